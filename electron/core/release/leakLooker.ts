@@ -77,8 +77,7 @@ export const lookerHere =
       ahead: 1,
       async look(notes) {
         const texts = notes.map(textOf);
-        const found =
-          residual === undefined ? [] : await residual.detect(texts.map(residualText));
+        const found = residual === undefined ? [] : await residual.detect(texts.map(residualText));
         return notes.map(({ owner, patient, strings, note }, index) => {
           const own = knowledge.patternsOf(owner, patient, strings);
           const suggestions = found[index] ?? [];

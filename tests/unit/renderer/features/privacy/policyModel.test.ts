@@ -67,7 +67,7 @@ describe.each(presets.map((policy) => [policy.id, policy] as const))('preset %s'
     expect(summaryOf(changed, phiTypes).kept).toContain('patient');
   });
 
-  test('a change keeps measurements, country, names and staff of the policy, unless a private action rules them out', () => {
+  test('a change keeps measurements, country, names and staff, unless a private action rules them out', () => {
     const rounded: Policy = { ...policy, measurements: 'round', countries: { fr: 'BE' } };
     const changed = withAction(rounded, 'patient', { action: 'keep' }, 'Own');
     expect([changed.measurements, changed.names, changed.staff]).toEqual(['round', policy.names, policy.staff]);

@@ -114,7 +114,7 @@ test(
           focusQueue: () => undefined,
           chooseQueue: () => undefined,
           filterQueue: () => undefined,
-      focusPage: () => undefined,
+          focusPage: () => undefined,
           print: async () => undefined,
           chooseLabel: () => undefined,
           narrow: () => undefined,
