@@ -129,9 +129,14 @@ function numberBefore(scan: Scan, head: number): number {
   if (markCode(scan, at) === 44) at--;
   if (isKind(scan, at, LETTERS) && (tokenLength(scan, at) === 1 || numberWords.has(scan.keys[at]!))) at--;
   if (!isKind(scan, at, DIGITS) || tokenLength(scan, at) > 4) return -1;
-  if (markCode(scan, at - 1) === 45 && isKind(scan, at - 2, DIGITS) && isGlued(scan, at)) return at - 2;
-  return at;
+  if (continuesDigits(scan, at, 45)) return continuesDigits(scan, at - 2, 45) ? -1 : at - 2;
+  // `née le 12.03.1958, chemin …`
+  return continuesDigits(scan, at, 46) || continuesDigits(scan, at, 47) ? -1 : at;
 }
+
+/** Whether digits, this mark and the digits at `at` are written as one. */
+const continuesDigits = (scan: Scan, at: number, mark: number): boolean =>
+  markCode(scan, at - 1) === mark && isGlued(scan, at) && isKind(scan, at - 2, DIGITS);
 
 const isAllCapitals = (scan: Scan, i: number): boolean =>
   isKind(scan, i, LETTERS) && (scan.flags[i]! & ALL_CAPITALS) !== 0 && tokenLength(scan, i) > 2;

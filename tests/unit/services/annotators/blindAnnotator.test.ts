@@ -54,6 +54,11 @@ test('no reply to a blind annotator contains a word, mark, count or name of anot
     ],
     'review.changed': Array.from({ length: 60 }, (_, seq) => ({ seq })),
     'document.get': [{ id }, { id: second }, { id: other }],
+    'document.pages': [{ id }, { id: second }, { id: other }],
+    'document.page': [
+      { id, number: 1 },
+      { id: other, number: 1 },
+    ],
     'review.occurrences': (['note', 'patient', 'project'] as const).map((scope) => ({
       documentId: id,
       text: 'Anna Weber',

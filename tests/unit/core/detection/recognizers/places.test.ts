@@ -125,6 +125,15 @@ const places: readonly Case[] = [
     ],
   ],
   ['fr', 'AVP rue Oberkampf.', [['rue Oberkampf', 'street']]],
+  ['fr', 'Habite 12-14, rue Oberkampf.', [['12-14, rue Oberkampf', 'street']]],
+  [
+    'fr',
+    'Née le 12.03.1958, chemin des Vignes 4.',
+    [
+      ['12.03.1958', 'date'],
+      ['chemin des Vignes 4', 'street'],
+    ],
+  ],
   ['es', 'Vive en la calle Serrano.', [['calle Serrano', 'street']]],
   [
     'es',
