@@ -5,7 +5,7 @@ import type { AdjudicationNote, AdjudicationRow } from '../../electron/contract/
 import type { DocumentView } from '../../electron/contract/document';
 import type { Job } from '../../electron/contract/jobs';
 import type { ProjectInfo } from '../../electron/contract/project';
-import { test, type Gauze } from './fixtures/app';
+import { reload, test, type Gauze } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
 import { workbench } from './pages/workbench';
 import { expect, passphrase, words, overview, go, picture, open } from './fixtures/annotatorScreens';
@@ -48,7 +48,7 @@ test('annotators_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toA
   {
     const { page, chooseNext } = coordinator;
     await importedProject(coordinator, folder, { name: 'Study' });
-    await page.reload();
+    await reload(page);
     await page.waitForSelector('[data-app-state="ready"]');
     await screenIs(coordinator, 'notes');
     await go(coordinator, 'e', 'annotators');

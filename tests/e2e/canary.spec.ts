@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findCanaries } from '../fixtures/canary';
-import { expect as usual, test, type Gauze } from './fixtures/app';
+import { expect as usual, reload, test, type Gauze } from './fixtures/app';
 
 // Deriving keys takes its time on a busy machine.
 const expect = usual.configure({ timeout: 60_000 });
@@ -59,7 +59,7 @@ test('canary_isInNoFile_ofUserDataProjectAndTemporaryFolders', async ({ launch, 
     await jobEnded(gauze, await call('exchange.import', { paths, format: 'text', again: false, spansAs: 'suggested' }));
     clean('imported');
     await jobEnded(gauze, await call('detection.run', {}));
-    await page.reload();
+    await reload(page);
     await page.waitForSelector('[data-app-state="ready"]');
     const { rows } = await call<{ rows: readonly { id: number }[] }>('document.list', { offset: 0, limit: 10 });
     expect(rows.length).toBe(10);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentView } from '../../electron/contract/document';
 import type { HistoryEntry } from '../../electron/contract/review';
-import { expect as quickly, test } from './fixtures/app';
+import { expect as quickly, reload, test } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
 import { workbench } from './pages/workbench';
 
@@ -31,7 +31,7 @@ test('canvas_rightToLeft_marks_emoji_linesOfAnyLengthAndCrlf_byMouseAndKeys_iden
   const gauze = await launch({ size: { width: 1280, height: 800 } });
   const { page, call } = gauze;
   await importedProject(gauze, folder, { name: 'Odd' });
-  await page.reload();
+  await reload(page);
   await page.waitForSelector('[data-app-state="ready"]');
   const bench = workbench(gauze);
   await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');

@@ -5,7 +5,7 @@ import type { CoderRun } from '../../electron/contract/coders';
 import type { CodedNoteRow, CodingView, NoteCodes } from '../../electron/contract/coding';
 import type { Job } from '../../electron/contract/jobs';
 import type { ProjectInfo } from '../../electron/contract/project';
-import { expect, test, violationsOf, type Gauze } from './fixtures/app';
+import { expect, reload, test, violationsOf, type Gauze } from './fixtures/app';
 import { coding as codingPage } from './pages/coding';
 import { workbench } from './pages/workbench';
 import { ofAll } from '../fixtures/long';
@@ -177,7 +177,7 @@ test('coding_aNote_byKeys_undone_exported_andThereAfterARestart', async ({ launc
   await gauze.close();
   gauze = await launch();
   await gauze.call('project.open', { path: project.path });
-  await gauze.page.reload();
+  await reload(gauze.page);
   await gauze.page.waitForSelector('[data-app-state="ready"]');
   const again = codingPage(gauze);
   await again.go();

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentView } from '../../electron/contract/document';
-import { expect as quickly, test } from './fixtures/app';
+import { expect as quickly, reload, test } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
 import { goByKeys } from './fixtures/keys';
 import { lookAt } from './fixtures/lookAt';
@@ -25,7 +25,7 @@ test('theColumnsOfATable_areDescribedByKeyboard_withClearFaults_andRememberedFor
   mkdirSync(path.join(folder, 'in'));
   writeFileSync(path.join(folder, 'in', 'first.txt'), 'Ward round.\n');
   await importedProject(gauze, folder, { name: 'Ward' });
-  await page.reload();
+  await reload(page);
   await page.waitForSelector('[data-app-state="ready"]');
   const table = path.join(folder, 'ward.csv');
   writeFileSync(table, csv);
@@ -78,7 +78,7 @@ test('theColumnsOfATable_areDescribedByKeyboard_withClearFaults_andRememberedFor
     csv.replaceAll('p1', 'p9').replace('\n1;', '\n11;').replace('\n2;', '\n12;').replace('\n3;', '\n13;'),
   );
   await call('system.setPreferences', { theme: 'dark' });
-  await page.reload();
+  await reload(page);
   await page.waitForSelector('[data-app-state="ready"]');
   await begin(next);
   await expect(panel).toContainText('As chosen for these columns before');
@@ -97,7 +97,7 @@ test('aWorkbookAndATable_areDescribedOneBesideTheOther', async ({ launch, folder
   mkdirSync(path.join(folder, 'mixed'));
   writeFileSync(path.join(folder, 'in', 'first.txt'), 'Ward round.\n');
   await importedProject(gauze, folder, { name: 'Ward' });
-  await page.reload();
+  await reload(page);
   await page.waitForSelector('[data-app-state="ready"]');
   copyFileSync('tests/fixtures/documents/table.xlsx', path.join(folder, 'mixed', 'clinic.xlsx'));
   writeFileSync(path.join(folder, 'mixed', 'ward.csv'), csv);

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Job } from '../../electron/contract/jobs';
-import { expect as expectSoon, test, type Gauze } from './fixtures/app';
+import { expect as expectSoon, reload, test, type Gauze } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
 import { goByKeys } from './fixtures/keys';
 import { lookAt } from './fixtures/lookAt';
@@ -72,7 +72,7 @@ for (const { theme, language, size } of ofAll(variants, 0))
     const { page, call, chooseNext } = gauze;
     await importedProject(gauze, folder, { name: 'Desk', format: 'jsonl' });
     await finish(gauze);
-    await page.reload();
+    await reload(page);
     await page.waitForSelector('[data-app-state="ready"]');
     let keys = 0;
     const press = async (key: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect as quickly, test } from './fixtures/app';
+import { expect as quickly, reload, test } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
 import { lookAt } from './fixtures/lookAt';
 
@@ -14,7 +14,7 @@ test('whoChoosesToRead_isOfferedWhatReadingNeeds_andTheTableOfKeysCanBeSearched'
   mkdirSync(path.join(folder, 'in'));
   writeFileSync(path.join(folder, 'in', 'a.txt'), 'Slept well.\n');
   await importedProject(gauze, folder, { name: 'Ward' });
-  await page.reload();
+  await reload(page);
   await page.waitForSelector('[data-app-state="ready"]');
   const rail = page.locator('.rail .rail-item');
   await expect(rail).toHaveCount(13);

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Job } from '../../electron/contract/jobs';
-import { expect as expectSoon, test, type Gauze } from './fixtures/app';
+import { expect as expectSoon, reload, test, type Gauze } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
 import { goByKeys } from './fixtures/keys';
 import { lookAt } from './fixtures/lookAt';
@@ -49,7 +49,7 @@ for (const { theme, language, size, button } of variants)
     const { page, call, chooseNext } = gauze;
     await importedProject(gauze, folder, { name: 'Letter' });
     await reviewed(gauze);
-    await page.reload();
+    await reload(page);
     await page.waitForSelector('[data-app-state="ready"]');
     const out = path.join(folder, 'out');
     mkdirSync(out);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentView } from '../../electron/contract/document';
-import { expect as quickly, test, violationsOf } from './fixtures/app';
+import { expect as quickly, reload, test, violationsOf } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
 import { workbench } from './pages/workbench';
 
@@ -31,7 +31,7 @@ test('missed_wordsAcceptedInAnotherNote_areReachedAndLabelledByAKeyEach_aNameInS
       label,
     });
   await call('document.setStatus', { ids: [1], status: 'done' });
-  await page.reload();
+  await reload(page);
   await page.waitForSelector('[data-app-state="ready"]');
   const bench = workbench(gauze);
   await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');

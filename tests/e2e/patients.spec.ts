@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect as quickly, test } from './fixtures/app';
+import { expect as quickly, reload, test } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
 import { goByKeys } from './fixtures/keys';
 import { lookAt } from './fixtures/lookAt';
@@ -27,7 +27,7 @@ test('headsOfNotesNamePatients_confirmedInOneList_thenReadPatientByPatient_andDe
   mkdirSync(path.join(folder, 'in'));
   for (const [name, text] of Object.entries(notes)) writeFileSync(path.join(folder, 'in', name), text);
   await importedProject(gauze, folder, { name: 'Ward' });
-  await page.reload();
+  await reload(page);
   await page.waitForSelector('[data-app-state="ready"]');
   await call('detection.run', {});
   await expect

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ProjectInfo } from '../../electron/contract/project';
-import { expect as quickly, test, violationsOf, type Gauze } from './fixtures/app';
+import { expect as quickly, reload, test, violationsOf, type Gauze } from './fixtures/app';
 import { goByKeys } from './fixtures/keys';
 import { keepPicture, lookAt } from './fixtures/lookAt';
 
@@ -33,7 +33,7 @@ async function withProject(gauze: Gauze, folder: string, name: string, secret: s
   await gauze.call('system.choose', { purpose: 'importFolder' });
   await gauze.call('exchange.import', { paths: [notes], format: 'text', again: false, spansAs: 'suggested' });
   await expect.poll(async () => (await info(gauze))?.counts.documents).toBe(2);
-  await gauze.page.reload();
+  await reload(gauze.page);
   await gauze.page.waitForSelector('[data-app-state="ready"]');
   await expect(gauze.page.locator('body')).toHaveAttribute('data-screen', 'notes');
   return file;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentRow, DocumentView } from '../../electron/contract/document';
 import type { Job } from '../../electron/contract/jobs';
-import { expect as quickly, test, type Gauze } from './fixtures/app';
+import { expect as quickly, reload, test, type Gauze } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
 import { lookAt } from './fixtures/lookAt';
 import { workbench } from './pages/workbench';
@@ -21,7 +21,7 @@ async function opened(gauze: Gauze, folder: string, notes: readonly string[]): P
   mkdirSync(path.join(folder, 'in'));
   notes.forEach((text, at) => writeFileSync(path.join(folder, 'in', `note-${at + 1}.txt`), text));
   await importedProject(gauze, folder, { name: 'Reading' });
-  await gauze.page.reload();
+  await reload(gauze.page);
   await gauze.page.waitForSelector('[data-app-state="ready"]');
   await expect(gauze.page.locator('body')).toHaveAttribute('data-screen', 'notes');
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Stopping } from '../../electron/contract/review';
-import { expect as quickly, test } from './fixtures/app';
+import { expect as quickly, reload, test } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
 import { goByKeys } from './fixtures/keys';
 import { lookAt } from './fixtures/lookAt';
@@ -21,7 +21,7 @@ test('aQueueByDoubt_hasNotesDrawnAtRandom_markedAfterwards_andTheBoundFallsAsThe
   mkdirSync(path.join(folder, 'in'));
   for (let n = 1; n <= count; n += 1) writeFileSync(path.join(folder, 'in', `n${n}.txt`), `Slept well. Ate well.\n`);
   await importedProject(gauze, folder, { name: 'Ward' });
-  await page.reload();
+  await reload(page);
   await page.waitForSelector('[data-app-state="ready"]');
   const bench = workbench(gauze);
   await call('detection.run', {});

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentView } from '../../electron/contract/document';
 import type { HistoryEntry } from '../../electron/contract/review';
-import { expect as quickly, test } from './fixtures/app';
+import { expect as quickly, reload, test } from './fixtures/app';
 import { lookAt } from './fixtures/lookAt';
 import { importedProject } from './fixtures/importedProject';
 import { workbench } from './pages/workbench';
@@ -43,7 +43,7 @@ test('suggestions_filteredByScoreAndSource_areDecidedInOneStep_searchHidesOtherN
   const gauze = await launch({ size: { width: 1280, height: 1000 } });
   const { page, call, chooseNext } = gauze;
   await importedProject(gauze, folder, { name: 'Night', format: 'jsonl' });
-  await page.reload();
+  await reload(page);
   await page.waitForSelector('[data-app-state="ready"]');
   const bench = workbench(gauze);
   await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
