@@ -17,6 +17,13 @@ export type Country = (typeof countriesOf)[Language][number];
 /** The country of the places of each language, as a policy states it. */
 export type Countries = { readonly [L in Language]?: (typeof countriesOf)[L][number] | undefined };
 
+/** Whether places of a language come from here if a policy does not say. */
+export const isDefaultCountry = (language: Language, country: string): boolean => country === countriesOf[language][0];
+
+/** How a release tells countries apart: two languages of one country are as different as two countries. */
+export const countryKey = (language: Language, country: string): string =>
+  isDefaultCountry(language, country) ? country : `${country}/${language}`;
+
 /** The country from which places of a language come. Declared: visible to anyone who sees a release. */
 export const countryOf = (language: Language, countries: Countries | undefined): Country =>
   countries?.[language] ?? countriesOf[language][0];

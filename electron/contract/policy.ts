@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countriesOf } from './countries';
+import { countriesOf, isDefaultCountry } from './countries';
 import { GauzeError } from './errors';
 import { Indicator } from './indicator';
 import { PhiType, phiTypes } from './phi';
@@ -255,7 +255,7 @@ export const Policy = z
     for (const language of languages) {
       const country = policy.countries?.[language];
       const types = typesWhere('privateKind', 'place');
-      if (country === undefined || country === countriesOf[language][0]) continue;
+      if (country === undefined || isDefaultCountry(language, country)) continue;
       for (const type of types) {
         const action = policy.actions[type];
         if (action?.action === 'private' && action.indicators?.[language] !== undefined)

@@ -100,6 +100,7 @@ export const useProject = defineStore('project', () => {
 
   return {
     info,
+    isReadBlind: computed(() => info.value?.isReadBlind === true),
     opening,
     locked,
     lockReason,

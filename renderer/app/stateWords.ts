@@ -9,11 +9,9 @@ import { useWords } from './words';
 export function useStateWords() {
   const { t } = useWords();
   const project = useProject();
-  const isBlind = (): boolean => project.info?.isReadBlind === true;
   const keyOf = (state: NoteState): string =>
-    isBlind() && (state === 'searched' || state === 'notSearched') ? 'unread' : state;
+    project.isReadBlind && (state === 'searched' || state === 'notSearched') ? 'unread' : state;
   return {
-    isBlind,
     stateName: (state: NoteState): string => t(`reading.state.${keyOf(state)}`),
     aboutState: (state: NoteState): string => t(`reading.about.${keyOf(state)}`),
   };

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../electron/core/deidentify/canonicalJson';
 import { systemDigest } from '../../electron/hosts/node/digest';
 import { ProjectFile } from '../../electron/store/projectFile';
+import { storePorts } from '../fixtures/openStore';
 import { gauze, linesOf, temporaryFolder } from './gauze';
-import { makeQuick, storeBelow } from './quickPassphrase';
+import { makeQuick } from './quickPassphrase';
 
 const folder = temporaryFolder();
 const at = (...names: readonly string[]) => path.join(folder, ...names);
@@ -146,7 +147,7 @@ describe('gauze audit', () => {
     });
     expect(await run('audit', 'verify', file, ...right, '--head', 'short')).toMatchObject({ code: 2 });
     expect(await run('audit', 'verify', file, ...right, '--receipt', at('right.txt'))).toMatchObject({ code: 2 });
-    const opened = await ProjectFile.open(file, await storeBelow(), { passphrase: 'seven quiet herons' });
+    const opened = await ProjectFile.open(file, await storePorts(), { passphrase: 'seven quiet herons' });
     opened.database.run("UPDATE command SET author = 'somebody' WHERE seq = 3");
     await opened.checkpoint();
     await opened.close();

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fromHex } from '../../electron/store/container/bytes';
 import { ProjectFile } from '../../electron/store/projectFile';
+import { storePorts } from '../fixtures/openStore';
 import { gauze, temporaryFolder } from './gauze';
-import { storeBelow } from './quickPassphrase';
 
 const folder = temporaryFolder();
 const at = (...names: readonly string[]) => path.join(folder, ...names);
@@ -117,7 +117,7 @@ describe('gauze escrow', () => {
       { code: 2, last: { code: 'wrongPassphrase' } },
     );
     // Like a machine's policy on opening.
-    const project = await ProjectFile.open(file, await storeBelow(), { passphrase: 'seven quiet herons' });
+    const project = await ProjectFile.open(file, await storePorts(), { passphrase: 'seven quiet herons' });
     await project.addEscrow(fromHex(String(made.result['escrowPublicKey'])));
     await project.close();
     expect(

@@ -56,12 +56,12 @@ const reach = 3;
 /** The word at a place of the page; of those around it the nearest. */
 export function wordAt(words: readonly PageWord[], x: number, y: number): PageWord | null {
   let best: PageWord | null = null;
-  let least = reach;
+  let min = reach;
   for (const word of words) {
     const across = Math.max(word.x - x, 0, x - word.x - word.width);
     const down = Math.max(word.y - y, 0, y - word.y - word.height);
     const distance = Math.hypot(across, down);
-    if (distance < least) [best, least] = [word, distance];
+    if (distance < min) [best, min] = [word, distance];
   }
   return best;
 }

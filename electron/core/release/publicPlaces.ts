@@ -1,4 +1,4 @@
-import { countriesOf, countryOf, type Countries } from '../../contract/countries';
+import { countryOf, isDefaultCountry, type Countries } from '../../contract/countries';
 import type { Language } from '../../contract/text';
 import type { IndicatorTable } from '../deidentify/private/indicatorTable';
 import { readPlaceSet, type PlaceFile, type PlaceSet } from '../deidentify/private/placeSet';
@@ -13,7 +13,7 @@ const loaded = new WeakMap<Resources, Map<string, Promise<Loaded>>>();
 /** `en` for the towns of the language's usual country, `en-GB` for those of another. */
 function nameOf(language: Language, countries: Countries | undefined): string {
   const country = countryOf(language, countries);
-  return country === countriesOf[language][0] ? language : `${language}-${country}`;
+  return isDefaultCountry(language, country) ? language : `${language}-${country}`;
 }
 
 function load(resources: Resources, name: string): Promise<Loaded> {

@@ -1,5 +1,5 @@
 import { GauzeError } from '../../contract/errors';
-import { countriesOf } from '../../contract/countries';
+import { countryKey } from '../../contract/countries';
 import type { Policy } from '../../contract/policy';
 import type { PublicReceipt } from '../../contract/receipt';
 import { languages, type Language } from '../../contract/text';
@@ -156,8 +156,6 @@ function placeDistributions(policy: Policy, places: PublicReportInput['places'])
       });
     }
     const medianError = weightedMedian([...byKm].map(([error, weight]) => ({ error, weight }))) ?? 0;
-    // two languages may have one stated country
-    const country = set.country === countriesOf[language][0] ? set.country : `${set.country}/${language}`;
-    return [{ value: `towns, ${country}`, unchanged: same / total, medianError }];
+    return [{ value: `towns, ${countryKey(language, set.country)}`, unchanged: same / total, medianError }];
   });
 }

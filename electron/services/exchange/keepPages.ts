@@ -15,12 +15,12 @@ export const pageLimits = {
   projectBytes: 256 * 1024 * 1024,
 } as const;
 
-type OverLimit = Extract<FindingCode, 'fileOverLimit' | 'projectOverLimit' | 'notDrawn'>;
+type MissingReason = Extract<FindingCode, 'fileOverLimit' | 'projectOverLimit' | 'notDrawn'>;
 
 interface KeptPages {
   readonly pages: readonly NewPage[];
   /** Pages without a picture, by the reason. */
-  readonly without: ReadonlyMap<OverLimit, number>;
+  readonly without: ReadonlyMap<MissingReason, number>;
 }
 
 /** Draws pages of the files of one import, as many as the limits allow. */
@@ -30,12 +30,12 @@ export function createPageKeeper({ ports, project }: Session, limits: typeof pag
 
   return {
     async keep(file: Uint8Array, laidOut: readonly DocumentPage[], signal?: AbortSignal): Promise<KeptPages> {
-      const without = new Map<OverLimit, number>();
+      const without = new Map<MissingReason, number>();
       const count = Math.min(laidOut.length, limits.filePages);
       const isFull = projectBytes >= limits.projectBytes;
       const drawn = drawer === undefined || isFull ? [] : await drawer.draw(file, count, signal);
       let fileBytes = 0;
-      const pictureOf = (index: number): Uint8Array | OverLimit => {
+      const pictureOf = (index: number): Uint8Array | MissingReason => {
         const picture = drawn[index] ?? null;
         if (index >= limits.filePages) return 'fileOverLimit';
         if (isFull) return 'projectOverLimit';
@@ -49,8 +49,8 @@ export function createPageKeeper({ ports, project }: Session, limits: typeof pag
       const pages = laidOut.map(({ width, height, words }, index): NewPage => {
         const picture = pictureOf(index);
         if (typeof picture === 'string') without.set(picture, (without.get(picture) ?? 0) + 1);
-        const start = words.reduce((least, word) => Math.min(least, word.start), words[0]?.start ?? 0);
-        const end = words.reduce((most, word) => Math.max(most, word.end), 0);
+        const start = words.reduce((min, word) => Math.min(min, word.start), words[0]?.start ?? 0);
+        const end = words.reduce((max, word) => Math.max(max, word.end), 0);
         return {
           ...{ width, height, start, end, words: packWords(words) },
           picture: typeof picture === 'string' ? null : toBase64(picture),

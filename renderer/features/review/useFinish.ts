@@ -39,7 +39,7 @@ export function useFinish(desk: Desk) {
         reading: reading.isWhole.value ? 'whole' : view.row.reading,
         suggested: undecided,
       },
-      project.info?.isReadBlind,
+      project.isReadBlind,
     );
   });
 

@@ -6,7 +6,7 @@ import { randomDigit } from '../prf';
 interface PhonePlan {
   readonly code: string;
   readonly trunk: '0' | '';
-  /** National digits: at least and at most. */
+  /** National digits: minimum and maximum. */
   readonly length: readonly [number, number];
   readonly mobile: RegExp;
   /** Mobile numbers begin with one of these; else with the digits that `kept` counts, as before. */
@@ -207,17 +207,17 @@ export interface NationalNumber {
 /** The national digits of a number of the country, however it is written; undefined for any other. */
 export function nationalNumber(text: string, country: Country): NationalNumber | undefined {
   const { code, trunk, length } = plans[country];
-  const [least, most] = length;
+  const [min, max] = length;
   const digits = text.replace(/\(0\)/gu, '').replace(/[^0-9]/gu, '');
   const isAbroad = /^\s*\(?\+/u.test(text) || digits.startsWith(`00${code}`);
-  const behind = isAbroad ? digits.replace(/^00/u, '') : digits;
-  if (isAbroad && !behind.startsWith(code)) return undefined;
-  const rest = isAbroad ? behind.slice(code.length) : behind;
+  const dialled = isAbroad ? digits.replace(/^00/u, '') : digits;
+  if (isAbroad && !dialled.startsWith(code)) return undefined;
+  const rest = isAbroad ? dialled.slice(code.length) : dialled;
   if (!isAbroad && trunk !== '' && !rest.startsWith(trunk)) return undefined;
   // North Americans also dial their own code
   const isDialled = code === '1' && rest.length === 11 && rest.startsWith('1');
   const national = isDialled ? rest.slice(1) : trunk !== '' && rest.startsWith(trunk) ? rest.slice(1) : rest;
-  return national.length < least || national.length > most ? undefined : { digits: national, isAbroad };
+  return national.length < min || national.length > max ? undefined : { digits: national, isAbroad };
 }
 
 /** National digits of another number of its kind; a landline begins as those of the region do. */
@@ -228,11 +228,11 @@ export function samplePhone(country: Country, of: string, phones: readonly strin
   const start = isMobile
     ? one(plans[country].mobiles ?? [of.slice(0, 2)])
     : (serviceStart(country, of) ?? (phones.length === 0 ? of.slice(0, 2) : fictional(one(phones).replace(/^0/u, ''))));
-  const [least, most] = length;
+  const [min, max] = length;
   const before = start + of.slice(Math.min(start.length, of.length));
   const count = isMobile || digits === undefined ? of.length : digits(before);
   let sampled = start;
-  while (sampled.length < Math.min(most, Math.max(least, count, start.length + 2))) sampled += randomDigit(random);
+  while (sampled.length < Math.min(max, Math.max(min, count, start.length + 2))) sampled += randomDigit(random);
   return sampled;
 }
 

@@ -26,9 +26,9 @@ export function phoneOfCountry(
   if (key.length < 3) return undefined;
   const kind = `${follows?.kind ?? `near@${country}`} phone`;
   const random = prfRandom(prf, kind, joinKey(scope, key));
-  const behind = sameLayout(extension.replace(/\p{L}+/gu, ''), random);
+  const extensionDigits = sameLayout(extension.replace(/\p{L}+/gu, ''), random).replace(/[^0-9]/gu, '');
   let at = 0;
-  const tail = extension.replace(/[0-9]/gu, () => behind.replace(/[^0-9]/gu, '')[at++]!);
+  const tail = extension.replace(/[0-9]/gu, () => extensionDigits[at++]!);
   const written = (digits: string): string => {
     if (number !== undefined) return writePhone(country, digits, main, number.isAbroad) + separated(main, tail);
     let place = 0;

@@ -64,7 +64,7 @@ const forms: Readonly<Record<Country, PostalForm>> = {
     lead: '',
     pattern: /^[A-CEGHJ-NPR-TVXY][0-9][A-Z]\s?[0-9][A-Z][0-9]$/iu,
   },
-  // behind the area four of any letters and digits but B, G, I to M, O, Q, S, U and Z
+  // after the area four of any letters and digits but B, G, I to M, O, Q, S, U and Z
   IE: {
     rest: 'AAAA',
     isWhole: false,

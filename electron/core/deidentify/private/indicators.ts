@@ -1,4 +1,4 @@
-import { countriesOf, countryOf } from '../../../contract/countries';
+import { countryOf, isDefaultCountry } from '../../../contract/countries';
 import { GauzeError } from '../../../contract/errors';
 import type { Indicator } from '../../../contract/indicator';
 import { typesWhere } from '../../../contract/phiTypes';
@@ -34,10 +34,14 @@ export const takesIndicators = (policy: Policy): boolean => placeTypes.some((typ
  * @throws GauzeError `badRequest` if the policy states another country than that of the table
  */
 export function withIndicator(policy: Policy, language: Language, indicator: Indicator | undefined): Policy {
-  if (indicator !== undefined && countryOf(language, policy.countries) !== countriesOf[language][0])
-    throw new GauzeError('badRequest', 'an indicator table has towns of the usual country; the policy states another', {
-      language,
-    });
+  if (indicator !== undefined && !isDefaultCountry(language, countryOf(language, policy.countries)))
+    throw new GauzeError(
+      'badRequest',
+      'an indicator table has towns of the default country; the policy states another',
+      {
+        language,
+      },
+    );
   const actions = { ...policy.actions };
   for (const type of placeTypes) {
     const action = actions[type];

@@ -33,3 +33,20 @@ test('the copied code carries the details and nothing else', () => {
     'gauze leak hits=3 notes=2',
   );
 });
+
+test('a missing file, and what a role may not do, are told from other errors of their code by their details', () => {
+  const subjectOf = (code: 'notFound' | 'forbidden', details: Record<string, string | number>) =>
+    shownErrorOf(new GauzeError(code, '', details)).subject;
+  expect(subjectOf('notFound', { system: 'ENOENT' })).toBe('file');
+  expect(subjectOf('notFound', { documentId: 3 })).toBeUndefined();
+  expect(subjectOf('forbidden', { role: 'reader' })).toBe('role');
+  expect(subjectOf('forbidden', { package: 1 })).toBe('role');
+  expect(subjectOf('forbidden', { stays: 'inRelease' })).toBeUndefined();
+  // What is given goes before.
+  expect(shownErrorOf(new GauzeError('notFound', '', { system: 'ENOENT' }), undefined, 'model').subject).toBe('model');
+});
+
+test.each(Object.entries(messages))('the words for them are there in %s', (_language, words) => {
+  for (const key of ['file.notFound', 'role.forbidden'])
+    for (const part of ['what', 'do']) expect(wordAt(words, `error.of.${key}.${part}`), key).toMatch(/\S/);
+});

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { nodeCrypto } from '../../../../electron/hosts/node/crypto';
-import { systemDigest } from '../../../../electron/hosts/node/digest';
 import { nodeFiles } from '../../../../electron/hosts/node/files';
-import { ProjectFile, type StorePorts } from '../../../../electron/store/projectFile';
+import { ProjectFile } from '../../../../electron/store/projectFile';
 import {
   codeOf,
   importTree,
@@ -12,7 +10,7 @@ import {
   writeTree,
   type TestServices,
 } from '../../../fixtures/openServices';
-import { loadTestSql } from '../../../fixtures/openStore';
+import { storePorts } from '../../../fixtures/openStore';
 
 const passphrase = 'seven quiet herons';
 const note = 'Patient Name: John Walker.\nSeen by Dr. Quirinius Plantedname.\n';
@@ -20,18 +18,6 @@ const note = 'Patient Name: John Walker.\nSeen by Dr. Quirinius Plantedname.\n';
 const linesOf = async ({ client }: TestServices) =>
   (await client.audit.list({ offset: 0, limit: 1000 })).rows.toReversed();
 const actionsOf = async (services: TestServices) => (await linesOf(services)).map(({ action }) => action);
-
-async function storePorts(): Promise<StorePorts> {
-  return {
-    files: nodeFiles,
-    sql: await loadTestSql(),
-    now: () => 0,
-    sha256: systemDigest.sha256,
-    crc: systemDigest.crc32,
-    crypto: nodeCrypto,
-    version: '0.0.0',
-  };
-}
 
 test('everything_thatIsDoneOrLookedAt_isALine_withoutAWordOfANote', async () => {
   const services = await openServices();

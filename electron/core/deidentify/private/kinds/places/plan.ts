@@ -1,4 +1,4 @@
-import { countriesOf } from '../../../../../contract/countries';
+import { countryKey } from '../../../../../contract/countries';
 import { typesWhere } from '../../../../../contract/phiTypes';
 import type { PhiType } from '../../../../../contract/phi';
 import { below } from '../../../../privacy/randomness';
@@ -57,8 +57,7 @@ export function placesPlanner({ entries, settingsOf, lists, places, sampler, ran
       const known = lists(language);
       const set = places(language);
       if (!drawn.has(type) || known === undefined || set === undefined) return;
-      // two languages of one country are as different as two countries
-      into.countries.add(set.country === countriesOf[language][0] ? set.country : `${set.country}/${language}`);
+      into.countries.add(countryKey(language, set.country));
       const written = text.slice(start, end);
       for (const town of type === 'city' ? [valueKey(written)] : townsOfLocation(written, poolsOf(known)))
         if (town !== '') addMention(into, language, 'place', town);

@@ -9,7 +9,7 @@ import { useErrors } from '../../app/errors';
  *
  * @param noteId null where no note is shown
  */
-export function useNotePages(noteId: () => number | null) {
+export function useFilePages(noteId: () => number | null) {
   const errors = useErrors();
   const sizes = shallowRef<readonly PageSize[]>([]);
   const views = shallowRef<ReadonlyMap<number, PageView>>(new Map());
