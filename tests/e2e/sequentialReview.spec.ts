@@ -81,6 +81,7 @@ test('turns_twoAccountsAtOneDesk_eachBlindToTheOther_undoStaysWithinTheOwnTurn_t
     ]);
     expect(await page.locator('.span').count()).toBe(0);
     await expect(page.getByText('This note comes without suggestions.')).toBeVisible();
+    await expect(page.getByText('Not searched')).toHaveCount(0);
     // Nor is anything offered in Notes that only others may do, or that would suggest.
     await go(gauze, 'n', 'notes');
     await expect(page.getByText('Not read yet')).toBeVisible();
