@@ -155,6 +155,15 @@ export default ts.config(
       'no-console': 'error',
     },
   },
+  {
+    files: ['tests/e2e/*.spec.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'kill', message: 'signal() refuses what would mean every process.' },
+      ],
+    },
+  },
   { files: ['electron/**', 'renderer/**', 'models/**'], ...rooms },
   {
     files: ['electron/hosts/cli/**'],

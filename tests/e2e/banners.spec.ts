@@ -4,6 +4,7 @@ import type { ProjectInfo } from '../../electron/contract/project';
 import { largeBytes } from '../../electron/store/projectFile';
 import { createTestProject, storePorts } from '../fixtures/openStore';
 import { expect as quickly, test, violationsOf } from './fixtures/app';
+import { signal } from './fixtures/processes';
 
 // A file of half a gigabyte is written and read.
 const expect = quickly.configure({ timeout: 90_000 });
@@ -37,7 +38,7 @@ ${JSON.stringify(`900 1 0:90 / ${folder} rw,relatime - nfs4 ward:/notes rw\n`)} 
   }, mounted);
   // The next one is started like that.
   const { projectPid } = await call<{ projectPid: number }>('system.info', {});
-  process.kill(projectPid, 'SIGKILL');
+  signal(projectPid, 'SIGKILL');
   await expect
     .poll(async () =>
       call<{ projectPid: number }>('system.info', {}).then(

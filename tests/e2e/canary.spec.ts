@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findCanaries } from '../fixtures/canary';
 import { expect as usual, reload, test, type Gauze } from './fixtures/app';
+import { signal } from './fixtures/processes';
 
 // Deriving keys takes its time on a busy machine.
 const expect = usual.configure({ timeout: 60_000 });
@@ -79,7 +80,7 @@ test('canary_isInNoFile_ofUserDataProjectAndTemporaryFolders', async ({ launch, 
 
     // In the middle of the work the project's process is killed; then the whole application.
     const { projectPid } = await call<{ projectPid: number }>('system.info', {});
-    process.kill(projectPid, 'SIGKILL');
+    signal(projectPid, 'SIGKILL');
     const unlock = page.getByRole('dialog', { name: /^Unlock/ });
     await expect(unlock).toBeVisible();
     clean('the project process killed');

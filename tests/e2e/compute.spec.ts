@@ -4,6 +4,7 @@ import { backendNames, type ComputeReport } from '../../electron/contract/comput
 import type { DocumentView } from '../../electron/contract/document';
 import type { Job } from '../../electron/contract/jobs';
 import { expect, test } from './fixtures/app';
+import { enginePidOf, signal } from './fixtures/processes';
 import { workbench } from './pages/workbench';
 
 // The application gets a home of its own here; native TensorFlow lies in the real one, where this machine has it.
@@ -48,9 +49,9 @@ test('window_goesOnWhileTheEngineThatTrainsAnswersNothing', async ({ gauze }) =>
     options: { epochs: 60, hasPretraining: false, hasAugmentation: false },
   });
   const job = () => call<Job>('jobs.get', { jobId });
-  const { enginePid } = await call<{ enginePid: number | null }>('system.info', {});
+  const enginePid = await enginePidOf(gauze);
   // No step of a training blocks its process for as long as this.
-  process.kill(enginePid ?? -1, 'SIGSTOP');
+  signal(enginePid, 'SIGSTOP');
   try {
     const frames = page.evaluate(
       () =>
@@ -91,7 +92,7 @@ test('window_goesOnWhileTheEngineThatTrainsAnswersNothing', async ({ gauze }) =>
     });
     expect((await job()).status).toBe('running');
   } finally {
-    process.kill(enginePid ?? -1, 'SIGCONT');
+    signal(enginePid, 'SIGCONT');
   }
   await call('jobs.cancel', { jobId });
   await expect.poll(async () => (await job()).status, { timeout: 60_000 }).toBe('cancelled');

@@ -1,6 +1,7 @@
 import type { Job } from '../../electron/contract/jobs';
 import type { ProjectInfo } from '../../electron/contract/project';
 import { expect, test } from './fixtures/app';
+import { signal } from './fixtures/processes';
 import { workbench } from './pages/workbench';
 
 interface Pids {
@@ -17,11 +18,11 @@ test('engine_killedInTheMiddleOfAJob_windowAndProjectLive', async ({ gauze }) =>
     ({ id }) => id,
   );
   // Stopped first, so that the kill surely comes in the middle.
-  process.kill(before.enginePid ?? -1, 'SIGSTOP');
+  signal(before.enginePid, 'SIGSTOP');
   const { jobId } = await call<{ jobId: string }>('detection.run', { documentIds: ids });
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect((await call<Job>('jobs.get', { jobId })).status).toBe('running');
-  process.kill(before.enginePid ?? -1, 'SIGKILL');
+  signal(before.enginePid, 'SIGKILL');
   // It stands there for some seconds only.
   const isSaid = expect(page.getByText(/engine stopped and was restarted/)).toBeVisible({ timeout: 60_000 });
   await expect

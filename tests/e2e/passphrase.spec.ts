@@ -2,6 +2,7 @@ import { copyFileSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ProjectInfo } from '../../electron/contract/project';
 import { expect as quickly, test, violationsOf, type Gauze } from './fixtures/app';
+import { signal } from './fixtures/processes';
 
 // A passphrase is stretched on purpose; beside other work that may take seconds.
 const expect = quickly.configure({ timeout: 30_000 });
@@ -123,7 +124,7 @@ test('passphrase_isAskedForAgain_whenTheProjectProcessIsKilled', async ({ gauze,
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'I have stored it safely' }).click();
   const { projectPid } = await call<{ projectPid: number }>('system.info', {});
-  process.kill(projectPid, 'SIGKILL');
+  signal(projectPid, 'SIGKILL');
   const unlock = page.getByRole('dialog', { name: 'Unlock killed' });
   await expect(unlock).toBeVisible();
   await unlock.getByLabel('Passphrase', { exact: true }).fill(passphrase);

@@ -5,6 +5,7 @@ import type { ProjectInfo } from '../../electron/contract/project';
 import { expect as quickly, reload, test, violationsOf, type Gauze } from './fixtures/app';
 import { goByKeys } from './fixtures/keys';
 import { keepPicture, lookAt } from './fixtures/lookAt';
+import { isRunning, signal } from './fixtures/processes';
 
 // A passphrase is stretched on purpose; beside other work that may take seconds.
 const expect = quickly.configure({ timeout: 30_000 });
@@ -69,7 +70,7 @@ test('idleLock_closesTheProject_endsTheProcessThatHadItsKey_andAsksAgain', async
   await expect(page.locator('body')).not.toContainText('Plantedname');
   const after = await call<{ projectPid: number }>('system.info', {});
   expect(after.projectPid).not.toBe(before.projectPid);
-  expect(() => process.kill(before.projectPid, 0)).toThrow();
+  expect(isRunning(before.projectPid)).toBe(false);
   expect(await violationsOf(page)).toEqual([]);
   // Back to where it was left.
   await unlock.getByLabel('Passphrase', { exact: true }).fill(passphrase);
@@ -267,7 +268,7 @@ test('aDamagedJournal_canBeRead_andWhatIsReadableSaved', async ({ launch, folder
   for (const status of ['done', 'open', 'done']) await first.call('document.setStatus', { ids: [1], status });
   const { projectPid } = await first.call<{ projectPid: number }>('system.info', {});
   // The machine stops before the project is closed; then a byte goes bad in the middle of the journal.
-  process.kill(projectPid, 'SIGKILL');
+  signal(projectPid, 'SIGKILL');
   await first.close();
   const journal = readdirSync(folder)
     .filter((name) => /^Torn\.gauze-journal-\d+$/.test(name))

@@ -5,6 +5,7 @@ import type { Job } from '../../electron/contract/jobs';
 import { expect as quickly, reload, test, type Gauze } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
 import { lookAt } from './fixtures/lookAt';
+import { enginePidOf, signal } from './fixtures/processes';
 import { workbench } from './pages/workbench';
 
 // A busy machine takes its time.
@@ -27,14 +28,6 @@ async function opened(gauze: Gauze, folder: string, notes: readonly string[]): P
 }
 const rowsOf = async ({ call }: Gauze) =>
   (await call<{ rows: readonly DocumentRow[] }>('document.list', { offset: 0, limit: 100 })).rows;
-/** A process that was held; one that was ended meanwhile needs nothing. */
-function continueProcess(pid: number): void {
-  try {
-    process.kill(pid, 'SIGCONT');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-  }
-}
 const suggestedIn = async ({ call }: Gauze, id: number) =>
   (await call<DocumentView>('document.get', { id })).annotations.filter(({ status }) => status === 'suggested').length;
 
@@ -201,19 +194,14 @@ test('aSearchBrokenOff_saysHowFarItCame_andGoesOn_closingUnderItAsks', async ({ 
     folder,
     Array.from({ length: 120 }, (_, at) => letter(`Carter${at}`)),
   );
-  const engineOf = async () => {
-    const { enginePid } = await call<{ enginePid: number | null }>('system.info', {});
-    if (enginePid === null) throw new Error('no engine');
-    return enginePid;
-  };
   // It starts with the first search.
   const first = await call<{ jobId: string }>('detection.run', { documentIds: [1] });
   await expect.poll(async () => (await call<Job>('jobs.get', first)).status).toBe('done');
-  const enginePid = await engineOf();
+  const enginePid = await enginePidOf(gauze);
   const running = async () => (await call<Job[]>('jobs.list', {})).filter(({ status }) => status === 'running');
 
   // Work that cannot end: anyone who closes the window is asked, and stays.
-  process.kill(enginePid, 'SIGSTOP');
+  signal(enginePid, 'SIGSTOP');
   await page.locator('main').click({ position: { x: 5, y: 400 } });
   await page.keyboard.press('f');
   await expect.poll(async () => (await running()).length).toBe(1);
@@ -228,7 +216,7 @@ test('aSearchBrokenOff_saysHowFarItCame_andGoesOn_closingUnderItAsks', async ({ 
   // Interrupted by the person: no failure is reported, and the rest is offered.
   const [job] = await running();
   await call('jobs.cancel', { jobId: job?.id });
-  continueProcess(enginePid);
+  signal(enginePid, 'SIGCONT');
   await expect.poll(async () => (await running()).length).toBe(0);
   const broken = page.getByRole('status').filter({ hasText: /Searched \d+ of 120/ });
   await expect(broken).toBeVisible();
@@ -239,8 +227,8 @@ test('aSearchBrokenOff_saysHowFarItCame_andGoesOn_closingUnderItAsks', async ({ 
   await expect(broken).toHaveCount(0);
 
   // And anyone who wants to close under work does.
-  const now = await engineOf();
-  process.kill(now, 'SIGSTOP');
+  const now = await enginePidOf(gauze);
+  signal(now, 'SIGSTOP');
   await call('detection.run', {});
   await expect.poll(async () => (await running()).length).toBe(1);
   const closed = page.waitForEvent('close');
@@ -253,5 +241,5 @@ test('aSearchBrokenOff_saysHowFarItCame_andGoesOn_closingUnderItAsks', async ({ 
       .click()
       .catch(() => undefined),
   ]);
-  continueProcess(now);
+  signal(now, 'SIGCONT');
 });

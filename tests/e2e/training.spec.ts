@@ -8,6 +8,7 @@ import type { DetectionSettings } from '../../electron/contract/models';
 import type { BackgroundState, Readiness, TrainingPoint } from '../../electron/contract/training';
 import { expect, test, violationsOf, type Gauze } from './fixtures/app';
 import { keepPicture } from './fixtures/lookAt';
+import { enginePidOf, signal } from './fixtures/processes';
 import { ended, maxEpochs, modelsOf, runsOf, train } from './pages/training';
 import { workbench } from './pages/workbench';
 
@@ -241,9 +242,7 @@ test('training_engineKilled_saysSo_andGoesOnToTheSameEnd', async ({ gauze }) => 
       timeout: 120_000,
     })
     .toBeGreaterThan(1);
-  const { enginePid } = await call<{ enginePid: number | null }>('system.info', {});
-  if (enginePid === null) throw new Error('no engine');
-  process.kill(enginePid, 'SIGKILL');
+  signal(await enginePidOf(gauze), 'SIGKILL');
   await ended(gauze, run.id).toBe('failed');
   await expect(page.getByTestId('training-answer')).toContainText('stopped before it finished');
   expect(await violationsOf(page)).toEqual([]);
