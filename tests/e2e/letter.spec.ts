@@ -5,6 +5,7 @@ import { expect as expectSoon, reload, test, type Gauze } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
 import { goByKeys } from './fixtures/keys';
 import { lookAt } from './fixtures/lookAt';
+import { ofAll } from '../fixtures/long';
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const goldens = path.join(import.meta.dirname, '..', 'golden', 'letters');
@@ -36,7 +37,7 @@ const variants = [
   { theme: 'dark', language: 'de', size: { width: 1920, height: 1080 }, button: 'Freigabeschreiben' },
 ] as const;
 
-for (const { theme, language, size, button } of variants)
+for (const { theme, language, size, button } of ofAll(variants, 0))
   test(`afterARelease_itsLetterIsOneClickAway_andSavedAsPdfAndHtml_${theme}`, async ({ launch, folder }) => {
     test.setTimeout(300_000);
     mkdirSync(path.join(folder, 'in'));

@@ -59,7 +59,7 @@ test('training_tenNotesByKeys_train_compare_use_release', async ({ gauze, folder
   expect(await violationsOf(page)).toEqual([]);
 
   // Train, and watch the curve.
-  const first = await train(gauze, 'First', () => maxEpochs(gauze, 16));
+  const first = await train(gauze, 'First', () => maxEpochs(gauze, 10));
   await expect(page.getByRole('img', { name: /^Loss/ }).locator('svg')).toBeVisible();
   await expect
     .poll(async () => (await call<{ points: TrainingPoint[] }>('training.run', { id: first.id })).points.length, {
@@ -76,9 +76,9 @@ test('training_tenNotesByKeys_train_compare_use_release', async ({ gauze, folder
   expect(await violationsOf(page)).toEqual([]);
   await keepPicture(gauze, 'training-run');
 
-  // A second one that learns for six epochs only.
+  // A second one that learns for three epochs only.
   await page.keyboard.press('n');
-  const second = await train(gauze, 'Second', () => maxEpochs(gauze, 6));
+  const second = await train(gauze, 'Second', () => maxEpochs(gauze, 3));
   await ended(gauze, second.id).toBe('done');
   const models = (await modelsOf(gauze)).filter(({ origin }) => origin === 'trained');
   expect(models.map(({ name }) => name).toSorted()).toEqual(['First', 'Second']);
@@ -168,7 +168,7 @@ test('training_cancelledIsSaidAtOnce_goesOn_andStandsAmongTheRuns', async ({ gau
   await bench.openDemo();
   await bench.go('t');
   await expect(page.getByTestId('training-answer')).toContainText('reviewed notes to learn from');
-  const run = await train(gauze, 'Broken off', () => maxEpochs(gauze, 12));
+  const run = await train(gauze, 'Broken off', () => maxEpochs(gauze, 8));
   await expect
     .poll(async () => (await gauze.call<{ points: TrainingPoint[] }>('training.run', { id: run.id })).points.length, {
       timeout: 120_000,
@@ -236,7 +236,7 @@ test('training_engineKilled_saysSo_andGoesOnToTheSameEnd', async ({ gauze }) => 
   await bench.openDemo();
   await bench.go('t');
   await expect(page.getByTestId('training-answer')).toContainText('reviewed notes to learn from');
-  const run = await train(gauze, 'Killed', () => maxEpochs(gauze, 10));
+  const run = await train(gauze, 'Killed', () => maxEpochs(gauze, 6));
   await expect
     .poll(async () => (await call<{ points: TrainingPoint[] }>('training.run', { id: run.id })).points.length, {
       timeout: 120_000,
@@ -254,7 +254,7 @@ test('training_engineKilled_saysSo_andGoesOnToTheSameEnd', async ({ gauze }) => 
 
   // The same without a break reaches the same.
   await page.keyboard.press('n');
-  const unbroken = await train(gauze, 'Unbroken', () => maxEpochs(gauze, 10));
+  const unbroken = await train(gauze, 'Unbroken', () => maxEpochs(gauze, 6));
   await ended(gauze, unbroken.id).toBe('done');
   expect((await runsOf(gauze)).find(({ id }) => id === unbroken.id)?.score).toEqual(broken?.score);
 });
@@ -268,7 +268,7 @@ test('training_aModelLeavesAsAFile_isChecked_comesBack_andADamagedOneIsRefused',
   await expect(page.getByTestId('training-answer')).toContainText('reviewed notes to learn from');
   const run = await train(gauze, 'Travels', async () => {
     await page.getByText('Advanced options').click();
-    await page.getByRole('textbox', { name: 'Maximum epochs' }).fill('12');
+    await page.getByRole('textbox', { name: 'Maximum epochs' }).fill('5');
   });
   await ended(gauze, run.id).toBe('done');
   await page.getByRole('button', { name: 'Show the model' }).click();

@@ -14,6 +14,7 @@ import { createMachine } from '../../../electron/hosts/node/machine';
 import { testResources } from '../../fixtures/openServices';
 import { createCoderEngine } from '../../../models/engine/coderEngine';
 import { inventedDescriptions, inventedNotes } from './codedNotes';
+import { ofAll } from '../../fixtures/long';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const gold = (count: number, seed: number): CoderTrainRequest['notes'] =>
@@ -141,7 +142,8 @@ describe('trainCoder', () => {
       { ...tools, pause: async () => void (pauses += 1) },
       { ...following(), onCheckpoint: (bytes) => checkpoints.push(bytes) },
     );
-    for (const at of [Math.floor(checkpoints.length / 3), Math.floor((2 * checkpoints.length) / 3)]) {
+    const thirds = [1, 2].map((third) => Math.floor((third * checkpoints.length) / 3));
+    for (const at of ofAll(thirds, 1)) {
       let again = 0;
       const resumed = await trainCoder({ ...small, checkpoint: checkpoints[at]! }, tools, {
         ...following(),

@@ -10,6 +10,7 @@ import { documentPage, projectCounts } from '../../../electron/store/repositorie
 import { createTestProject, officer, storePorts } from '../../fixtures/openStore';
 import { act, annotation, dump, note } from './projectNotes';
 import { cpuMs } from '../../fixtures/cpuTime';
+import { isLong } from '../../fixtures/long';
 
 let folder = '';
 
@@ -190,7 +191,7 @@ test('anySequence_thenAllUndos_isTheFirstState_andAllRedosTheLast', async () => 
       expect(dump(replayed)).toBe(last);
       await replayed.close();
     }),
-    { numRuns: 40 },
+    { numRuns: isLong ? 40 : 15 },
   );
 }, 60_000);
 

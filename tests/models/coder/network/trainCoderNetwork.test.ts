@@ -12,6 +12,7 @@ import {
 } from '../../../../models/coder/network/trainCoderNetwork';
 import { places } from '../../backendPlaces';
 import { codedNotes, smallOptions, smallShapes } from './smallCoder';
+import { ofAll } from '../../../fixtures/long';
 
 vi.setConfig({ testTimeout: 240_000 });
 beforeAll(async () => {
@@ -34,7 +35,8 @@ const note = (text: string, ...codes: string[]): CodedNote => ({
   codes: codes.map((code) => ({ code, evidence: [] })),
 });
 
-test.each(Object.entries(smallShapes))(
+// The gradients of each are compared with differences in `coderNetwork.test.ts`.
+test.each(ofAll(Object.entries(smallShapes), 0, 3))(
   '%s learns a small set by heart, and its places are the right ones',
   async (name, shape) => {
     const notes = codedNotes(6);

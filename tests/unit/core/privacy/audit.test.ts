@@ -4,6 +4,7 @@ import { fitOf } from '../../../../electron/core/privacy/chiSquare';
 import { bufferedRandom } from '../../../../electron/core/privacy/randomness';
 import { auditCases, drawPair } from './auditCases';
 import { streamBytes } from './streamBytes';
+import { isLong } from '../../../fixtures/long';
 
 /** The short form of `npm run audit:privacy`: fewer draws, the same cases, repeatable bytes. */
 describe.each(auditCases)('$name', (subject) => {
@@ -11,7 +12,7 @@ describe.each(auditCases)('$name', (subject) => {
     const random = bufferedRandom(streamBytes(`audit ${subject.name}`));
     let found = 0;
     for (const pair of subject.pairs) {
-      const counts = drawPair(subject, pair, subject.testDraws ?? 10_000, random);
+      const counts = drawPair(subject, pair, subject.testDraws ?? (isLong ? 10_000 : 5000), random);
       found = Math.max(found, epsilonFound(counts, subject.pairs.length).epsilon);
       if (subject.distribution === undefined) continue;
       for (const [side, input] of pair.entries()) {

@@ -38,7 +38,7 @@ describe('a release is a function of what was drawn, of shown facts and of the t
   }, 120_000);
 
   test('twinNotes_ofAStatedCountry_leaveTheSameBytes', async () => {
-    const wanted = isLong ? 300 : 100;
+    const wanted = isLong ? 300 : 50;
     const { pairs, leftOut, differing, differentTruths } = await runTwins(
       wanted,
       1,

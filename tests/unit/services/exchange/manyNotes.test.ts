@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { GauzeError } from '../../../../electron/contract/errors';
 import { nodeFiles } from '../../../../electron/hosts/node/files';
 import { codeOf, importTree, openProject, writeTree, type TestServices } from '../../../fixtures/openServices';
+import { isLong } from '../../../fixtures/long';
 
 test('aSecondImportMeanwhile_isToldToWait', async () => {
   const services = await openProject();
@@ -30,16 +31,16 @@ describe('many', () => {
     return folder;
   };
 
-  test('tenThousandFiles_inSeconds_progressNeverFallsBack', async () => {
+  test('thousandsOfFiles_inSeconds_progressNeverFallsBack', async () => {
     const services = await openProject();
-    const count = 10_000;
+    const count = isLong ? 10_000 : 4000;
     const folder = tree(services, count);
     const started = performance.now();
     const job = await importTree(services, folder);
     const seconds = (performance.now() - started) / 1000;
     expect(job).toMatchObject({ status: 'done', done: count, total: count, skippedCount: 0, result: { taken: count } });
     expect((await services.client.project.info({}))?.counts.documents).toBe(count);
-    expect(seconds).toBeLessThan(20);
+    expect(seconds).toBeLessThan(count / 500);
     const steps = services.events.flatMap((event) => (event.name === 'jobChanged' ? [event.job.done] : []));
     expect(steps.length).toBeGreaterThan(3);
     expect(steps).toEqual([...steps].sort((a, b) => a - b));

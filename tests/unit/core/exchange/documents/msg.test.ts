@@ -6,6 +6,7 @@ import type { OpenedDocument } from '../../../../../electron/core/exchange/docum
 import { recogniseDocument } from '../../../../../electron/core/exchange/documents/registry';
 import { unpackRtf } from '../../../../../electron/core/exchange/documents/rtf/compressedRtf';
 import { labelOf } from './replaceAll';
+import { isLong } from '../../../../fixtures/long';
 
 const fixture = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(new URL(`../../../../fixtures/documents/msg/${name}`, import.meta.url)));
@@ -41,7 +42,7 @@ describe('messages that another program wrote', () => {
     const told = new Map(opened.findings.map(({ code, what, count }) => [`${code} ${what}`, count]));
     expect(told.get('leftOut png')).toBe(1);
     expect(told.get('removed richText')).toBe(1);
-    expect(told.get('removed property')).toBeGreaterThan(100);
+    expect(told.get('removed property')).toBeGreaterThan(isLong ? 100 : 25);
   });
 
   it('words of packed RTF, in the code page of the message', async () => {
@@ -134,7 +135,7 @@ describe('hostile files', () => {
     }
   });
 
-  it('2,000 mutated files are read or refused with a reason', async () => {
+  it('mutated files are read or refused with a reason', async () => {
     const whole = fixture('old.msg');
     let state = 7;
     const next = (below: number): number => {
@@ -142,7 +143,7 @@ describe('hostile files', () => {
       return Math.floor((state / 2 ** 32) * below);
     };
     const tally = { read: 0, refused: 0 };
-    for (let number = 0; number < 2000; number++) {
+    for (let number = 0; number < (isLong ? 2000 : 500); number++) {
       const bytes = whole.slice();
       for (let round = next(6); round >= 0; round--) {
         const at = next(bytes.length);
