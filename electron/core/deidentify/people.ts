@@ -57,10 +57,32 @@ export function readName(text: string, context: PeopleContext): ParsedName {
   };
 }
 
+/** The last words of the full names of a corpus, and how many names it had when they were gathered. */
+interface LastWords {
+  readonly size: number;
+  readonly words: ReadonlySet<string>;
+}
+const lastWords = new WeakMap<ReadonlySet<string>, LastWords>();
+function lastWordsOf(forbidden: ReadonlySet<string>): ReadonlySet<string> {
+  const before = lastWords.get(forbidden);
+  if (before?.size === forbidden.size) return before.words;
+  const words = new Set<string>();
+  for (const name of forbidden) {
+    const blank = name.lastIndexOf(' ');
+    if (blank >= 0) words.add(name.slice(blank + 1));
+  }
+  lastWords.set(forbidden, { size: forbidden.size, words });
+  return words;
+}
+
 /**
  * Does no sequence of words up to the last one form a true name of the corpus? "Pilar Rey Soto" includes "Rey Soto".
+ * Most drawn words end nobody's name: that is known without putting any together.
  */
-function isUnassigned(words: readonly string[], forbidden: ReadonlySet<string>): boolean {
+function isUnassigned(before: readonly string[], last: readonly string[], forbidden: ReadonlySet<string>): boolean {
+  const end = last.at(-1) ?? before.at(-1);
+  if (end === undefined || !lastWordsOf(forbidden).has(end)) return true;
+  const words = [...before, ...last];
   for (let from = 0; from + 1 < words.length; from++) if (forbidden.has(words.slice(from).join(' '))) return false;
   return true;
 }
@@ -117,8 +139,8 @@ export function surrogateName(
         // words that no forbidden name contains cannot form anyone's name
         const accept = (candidate: string): boolean =>
           context.forbidden.size === 0 ||
-          (isUnassigned([...newWords, ...listedWords(splitParticles(candidate)[1])], context.forbidden) &&
-            isUnassigned([...newWords, ...listedWords(candidate)], context.forbidden));
+          (isUnassigned(newWords, listedWords(splitParticles(candidate)[1]), context.forbidden) &&
+            isUnassigned(newWords, listedWords(candidate), context.forbidden));
         const surrogate = surrogateWord(
           folded,
           part.role,
