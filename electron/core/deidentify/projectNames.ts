@@ -69,8 +69,11 @@ function countNames(
   };
   const { female, male } = pools.tables;
   const seen = new Set<string>();
+  /** Of staff that were read before: the same physician stands in notes of many patients. */
+  const staff = new Set<string>();
   for (const { type, text, unit } of bearers) {
-    if (!isPerson(type)) continue;
+    if (!isPerson(type) || (type === 'staff' && staff.has(text))) continue;
+    if (type === 'staff') staff.add(text);
     const words = foldedWords(text);
     // one physician is mentioned in the notes of many patients: a member of staff is identified by the full name, and a
     // single word counts for nobody
@@ -177,23 +180,34 @@ function mixed(table: NameTable, { people, all }: Counted): NameTable {
  * contain most. Otherwise "Machado Briceño" is read as a first name and a surname, and "María" appears where no
  * patient is called so.
  */
-function withKnownWords(pools: SurrogatePools, bearers: Iterable<NameBearer>): SurrogatePools {
+function withKnownWords(pools: SurrogatePools, words: ReadonlySet<string>): SurrogatePools {
   const sets = { surnames: new Set(pools.surnames), female: new Set(pools.female), male: new Set(pools.male) };
   const { tables } = pools;
-  for (const { text } of bearers)
-    for (const word of foldedWords(text)) {
-      if (pools.surnames.has(word) || pools.female.has(word) || pools.male.has(word)) continue;
-      const likeliest = roles.reduce((best, role) =>
-        tables[role].peopleOf(word) > tables[best].peopleOf(word) ? role : best,
-      );
-      if (tables[likeliest].peopleOf(word) > 0) sets[likeliest].add(word);
-    }
+  for (const word of words) {
+    if (pools.surnames.has(word) || pools.female.has(word) || pools.male.has(word)) continue;
+    const likeliest = roles.reduce((best, role) =>
+      tables[role].peopleOf(word) > tables[best].peopleOf(word) ? role : best,
+    );
+    if (tables[likeliest].peopleOf(word) > 0) sets[likeliest].add(word);
+  }
   return { ...pools, ...sets, isOfProject: true };
 }
 
+/** A project has far fewer words than people who bear them. */
+function wordsOf(bearers: Iterable<NameBearer>): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const { text } of bearers) for (const word of foldedWords(text)) words.add(word);
+  return words;
+}
+
 /** The names to sample from, and to read by, under a policy that uses the project's own. */
-function withProjectNames(listed: SurrogatePools, bearers: Iterable<NameBearer>, language: Language): SurrogatePools {
-  const pools = withKnownWords(listed, bearers);
+function withProjectNames(
+  listed: SurrogatePools,
+  bearers: Iterable<NameBearer>,
+  words: ReadonlySet<string>,
+  language: Language,
+): SurrogatePools {
+  const pools = withKnownWords(listed, words);
   const counted = countNames(bearers, language, pools);
   const { surnames, female, male } = pools.tables;
   const tables: NameTables = {
@@ -204,12 +218,16 @@ function withProjectNames(listed: SurrogatePools, bearers: Iterable<NameBearer>,
   return { ...pools, tables, letters: lettersOf(tables) };
 }
 
-/** Pools by lists for one release, each computed once. @param bearers iterated once per pool, not retained */
+/** Pools by lists for one release, each computed once. @param bearers iterated for each, not retained */
 export function projectPools(bearers: Iterable<NameBearer>): (lists: SurrogateLists) => SurrogatePools {
   const made = new Map<SurrogateLists, SurrogatePools>();
+  let words: ReadonlySet<string> | undefined;
   return (lists) => {
     let pools = made.get(lists);
-    if (pools === undefined) made.set(lists, (pools = withProjectNames(poolsOf(lists), bearers, lists.language)));
+    if (pools === undefined) {
+      words ??= wordsOf(bearers);
+      made.set(lists, (pools = withProjectNames(poolsOf(lists), bearers, words, lists.language)));
+    }
     return pools;
   };
 }

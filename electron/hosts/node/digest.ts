@@ -1,9 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, hash as hashAtOnce } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Digest } from '../../services/ports';
 
 export const systemDigest: Digest = {
-  sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
+  sha256: (bytes) => hashAtOnce('sha256', bytes, 'hex'),
   async sha256Of(pieces) {
     const hash = createHash('sha256');
     for await (const piece of pieces) hash.update(piece);

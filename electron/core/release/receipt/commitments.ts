@@ -1,3 +1,4 @@
+import { hexOf } from '../../deidentify/packedHex';
 import { hmacSha256 } from '../../privacy/hmacSha256';
 
 /** Commitments to the originals of one release. */
@@ -26,19 +27,19 @@ export function openCommitments(
   time: string,
   hmac: Hmac = plainHmac,
 ): Commitments {
-  const salt = hex(prf(`receiptSalt\0${time}`));
-  const key = hex(prf(`commit\0${salt}`));
+  const salt = hexOf(prf(`receiptSalt\0${time}`));
+  const key = hexOf(prf(`commit\0${salt}`));
   const ofNote = hmacSha256(bytesOf(key));
-  return { salt, key, commit: (newId, original) => hex(hmac(ofNote(newId), original)) };
+  return { salt, key, commit: (newId, original) => hexOf(hmac(ofNote(newId), original)) };
 }
 
 /** The key that opens one note. @param newId the id with which it left */
 export const noteKeyOf = (commitmentKey: string, newId: string): string =>
-  hex(hmacSha256(bytesOf(commitmentKey))(newId));
+  hexOf(hmacSha256(bytesOf(commitmentKey))(newId));
 
 /** HMAC-SHA-256 of the UTF-8 bytes of a text. */
-export const commitmentOf = (noteKey: string, original: string): string => hex(hmacSha256(bytesOf(noteKey))(original));
+export const commitmentOf = (noteKey: string, original: string): string =>
+  hexOf(hmacSha256(bytesOf(noteKey))(original));
 
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 const bytesOf = (text: string): Uint8Array =>
   Uint8Array.from({ length: text.length / 2 }, (_, i) => parseInt(text.slice(2 * i, 2 * i + 2), 16));

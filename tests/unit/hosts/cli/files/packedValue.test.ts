@@ -22,10 +22,22 @@ const leaf = fc.oneof(
   fc.array(text, { maxLength: 3 }),
 );
 const names = fc.constantFrom('text', 'id', '', 'result', '__proto__', 'spans');
+/** As spans are, and such as they are not. */
+const record = fc.dictionary(
+  fc.constantFrom('start', 'end', 'label', 'isRepeat', '7', '__proto__', 'toJSON', 'value'),
+  fc.oneof(
+    { weight: 6, arbitrary: fc.nat(9000) },
+    { weight: 3, arbitrary: fc.constantFrom('DOCTOR', 'Müller', '\ud83d', '', true, false, undefined) },
+    fc.constantFrom(-1, 0.5, -0, 2 ** 27 - 1, 2 ** 27, 2 ** 40, NaN, null, 'x'.repeat(65)),
+    fc.record({ start: fc.nat(), end: fc.nat() }),
+  ),
+  { maxKeys: 5 },
+);
+const list = fc.array(fc.oneof({ weight: 20, arbitrary: record }, fc.constantFrom(null, 1, 'a')), { maxLength: 12 });
 const value = fc.oneof(
   fc.string(),
   fc.array(text),
-  fc.dictionary(names, fc.oneof(leaf, fc.dictionary(names, fc.oneof(leaf, fc.dictionary(names, leaf))))),
+  fc.dictionary(names, fc.oneof(leaf, list, fc.dictionary(names, fc.oneof(leaf, list, fc.dictionary(names, leaf))))),
 );
 
 test('unpackValue_ofWhatWasPacked_isWhatJsonGives_alsoForHalvesOfPairs', () => {
@@ -33,7 +45,7 @@ test('unpackValue_ofWhatWasPacked_isWhatJsonGives_alsoForHalvesOfPairs', () => {
     fc.property(value, (given) => {
       expect(unpackValue(packValue(given))).toEqual(asJson(given));
     }),
-    { numRuns: 300 },
+    { numRuns: 500 },
   );
 });
 
@@ -44,4 +56,25 @@ test('packValue_keepsTheOrderOfFields_andTheValueItself', () => {
   expect(note).toEqual(before);
   const hasTime = { at: new Date(0), text: long };
   expect(unpackValue(packValue(hasTime))).toEqual(asJson(hasTime));
+});
+
+test('packValue_ofSpans_isShorterThanJson_andGivesThemBackAsTheyWere', () => {
+  const span = (i: number) => ({
+    start: 40 * i,
+    end: 40 * i + 9,
+    label: `L${i % 7}`,
+    type: 'patient',
+    fallback: undefined,
+  });
+  const spans = Array.from({ length: 2000 }, (_, i) => span(i));
+  const packed = packValue({ spans, result: { spans } });
+  expect(packed.length).toBeLessThan(JSON.stringify({ spans, result: { spans } }).length / 5);
+  expect(JSON.stringify(unpackValue(packed))).toBe(JSON.stringify({ spans, result: { spans } }));
+});
+
+test('packValue_ofMoreDifferentWordsThanItHolds_leavesThemToJson', () => {
+  for (let i = 0; i < 10_000; i++) {
+    const note = { id: 'a', spans: [{ start: i, label: `word ${i}` }] };
+    expect(JSON.stringify(unpackValue(packValue(note)))).toBe(JSON.stringify(note));
+  }
 });
