@@ -57,32 +57,37 @@ export function readName(text: string, context: PeopleContext): ParsedName {
   };
 }
 
-/** The last words of the full names of a corpus, and how many names it had when they were gathered. */
-interface LastWords {
+/** How the full names of a corpus end, and how many there were when that was gathered. */
+interface NameEnds {
   readonly size: number;
-  readonly words: ReadonlySet<string>;
+  /** The words before the last one, by that. */
+  readonly before: ReadonlyMap<string, ReadonlySet<string>>;
 }
-const lastWords = new WeakMap<ReadonlySet<string>, LastWords>();
-function lastWordsOf(forbidden: ReadonlySet<string>): ReadonlySet<string> {
-  const before = lastWords.get(forbidden);
-  if (before?.size === forbidden.size) return before.words;
-  const words = new Set<string>();
+const nameEnds = new WeakMap<ReadonlySet<string>, NameEnds>();
+function nameEndsOf(forbidden: ReadonlySet<string>): NameEnds['before'] {
+  const known = nameEnds.get(forbidden);
+  if (known?.size === forbidden.size) return known.before;
+  const before = new Map<string, Set<string>>();
   for (const name of forbidden) {
     const blank = name.lastIndexOf(' ');
-    if (blank >= 0) words.add(name.slice(blank + 1));
+    if (blank < 0) continue;
+    const [last, next] = [name.slice(blank + 1), name.slice(name.lastIndexOf(' ', blank - 1) + 1, blank)];
+    const words = before.get(last);
+    if (words === undefined) before.set(last, new Set([next]));
+    else words.add(next);
   }
-  lastWords.set(forbidden, { size: forbidden.size, words });
-  return words;
+  nameEnds.set(forbidden, { size: forbidden.size, before });
+  return before;
 }
 
 /**
  * Does no sequence of words up to the last one form a true name of the corpus? "Pilar Rey Soto" includes "Rey Soto".
- * Most drawn words end nobody's name: that is known without putting any together.
+ * Hardly any two words end somebody's name: that is known without putting words together.
  */
-function isUnassigned(before: readonly string[], last: readonly string[], forbidden: ReadonlySet<string>): boolean {
-  const end = last.at(-1) ?? before.at(-1);
-  if (end === undefined || !lastWordsOf(forbidden).has(end)) return true;
-  const words = [...before, ...last];
+function isUnassigned(before: readonly string[], drawn: readonly string[], forbidden: ReadonlySet<string>): boolean {
+  if (before.length + drawn.length < 2) return true;
+  const words = [...before, ...drawn];
+  if (nameEndsOf(forbidden).get(words.at(-1)!)?.has(words.at(-2)!) !== true) return true;
   for (let from = 0; from + 1 < words.length; from++) if (forbidden.has(words.slice(from).join(' '))) return false;
   return true;
 }

@@ -5,6 +5,7 @@ import { nothingManaged } from '../../contract/managedRules';
 import type { Policy } from '../../contract/policy';
 import type { LeakHit } from '../../contract/release';
 import { isPrivatePolicy } from '../../core/deidentify/private/policySettings';
+import { residualDetection } from '../../core/detection/residual';
 import { createFileNamer } from '../../core/exchange/fileNames';
 import { arrayList } from '../../core/release/arrayList';
 import { comparedKinds } from '../../core/release/openKinds';
@@ -36,8 +37,6 @@ import { mustBeRead, refuseUnread } from './refuseUnread';
 import { checkConfirmed, confirmationFor, secondAccountHandlers, secondAccountState } from './secondAccount';
 import { writeRelease } from './writeRelease';
 
-/** Notes per engine call. */
-const scanBatch = 50;
 /** Notes between two turns of the event loop, so that a release can be cancelled within a second. */
 const yieldEvery = 25;
 
@@ -209,7 +208,7 @@ async function release(
   context: JobContext,
   onLeaks: (hits: readonly LeakHit[]) => void,
 ): Promise<Record<string, string | number>> {
-  const { files, clock, engine, resources } = session.ports;
+  const { files, clock, resources } = session.ports;
   const folderName = createFileNamer()(input.name.replaceAll('/', '-')).stem;
   const folder = files.join(input.folder, folderName);
   // A read-only folder is reported at once, not after minutes of work.
@@ -247,15 +246,7 @@ async function release(
     managed: session.ports.managed ?? nothingManaged,
     knownPatients: projectPatients(session).known,
     maxCachedPatients: Infinity,
-    residual: {
-      batch: scanBatch,
-      detect: async (notes) => {
-        const documents = notes.map(({ text, language }) => ({ text, language, patient: null }));
-        return (
-          await engine.detection.detect({ documents, knownPatients: [] }, { signal: context.signal })
-        ).results.map(({ suggestions }) => suggestions);
-      },
-    },
+    residual: residualDetection(resources),
     acceptsUnlinked: input.acceptsUnlinked,
     isJudged: judgedPlaces(session.project.database, policy),
     pace: {

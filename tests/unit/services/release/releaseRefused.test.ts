@@ -226,7 +226,7 @@ describe('refused', () => {
     ).toEqual(['in', 'out']);
   });
 
-  test('whenTheEngineDiesDuringTheScan', async () => {
+  test('whereAnAddressIsLeft_withoutTheEngine', async () => {
     const state = { isDead: false };
     const detection: EngineMethods['detection'] = {
       detect: (request, hooks) =>
@@ -234,9 +234,12 @@ describe('refused', () => {
           ? Promise.reject(new GauzeError('engineStopped', 'the engine stopped'))
           : ruleEngine.detect(request, hooks),
     };
-    const services = await reviewed([letter], { engine: { detection } });
+    const note = { ...letter, text: `${letter.text}Write to ward7@example.org.\n` };
+    const services = await reviewed([note], { engine: { detection } });
     state.isDead = true;
-    expect((await release(services)).job.error?.code).toBe('engineStopped');
+    const { job, leaks } = await release(services);
+    expect(job.error?.code).toBe('leak');
+    expect(leaks).toMatchObject([{ rule: 'residual', start: note.text.indexOf('ward7') }]);
     nothingWritten(services);
   });
 });
