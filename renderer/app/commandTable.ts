@@ -38,13 +38,15 @@ export interface CommandDefinition {
   readonly lineTo?: string;
   /** Not offered by name in the palette: it needs a cursor, or opens the palette itself. */
   readonly isKeyOnly?: boolean;
+  /** It opens something that is typed into or pressed: keys that come before that has the focus wait for it. */
+  readonly takesFocus?: boolean;
 }
 
 const command = (
   id: string,
   scope: Scope,
   keys: readonly Keys[],
-  rest: Pick<CommandDefinition, 'line' | 'lineWith' | 'lineTo' | 'isKeyOnly'> = {},
+  rest: Pick<CommandDefinition, 'line' | 'lineWith' | 'lineTo' | 'isKeyOnly' | 'takesFocus'> = {},
 ): CommandDefinition => ({ id, scope, keys, ...rest });
 
 /**
@@ -53,15 +55,15 @@ const command = (
  * (`commands.ts`).
  */
 export const commandTable: readonly CommandDefinition[] = [
-  command('palette.open', 'everywhere', ['Mod+K'], { isKeyOnly: true }),
-  command('keys.show', 'everywhere', ['?']),
-  command('guide.open', 'everywhere', ['F1']),
+  command('palette.open', 'everywhere', ['Mod+K'], { isKeyOnly: true, takesFocus: true }),
+  command('keys.show', 'everywhere', ['?'], { takesFocus: true }),
+  command('guide.open', 'everywhere', ['F1'], { takesFocus: true }),
   command('frame.nextPart', 'everywhere', ['F6']),
   command('theme.switch', 'everywhere', []),
   command('face.switch', 'everywhere', []),
   command('settings.open', 'everywhere', ['Mod+,', 'G S']),
   command('project.open', 'everywhere', ['Mod+O']),
-  command('project.new', 'everywhere', ['Mod+Shift+N']),
+  command('project.new', 'everywhere', ['Mod+Shift+N'], { takesFocus: true }),
   command('project.demo', 'everywhere', []),
 
   command('go.notes', 'project', ['G N']),
@@ -86,14 +88,14 @@ export const commandTable: readonly CommandDefinition[] = [
   command('job.cancel', 'project', []),
 
   command('welcome.demo', 'welcome', ['D', 'Enter'], { line: 1 }),
-  command('welcome.new', 'welcome', ['N'], { line: 2 }),
+  command('welcome.new', 'welcome', ['N'], { line: 2, takesFocus: true }),
   command('welcome.open', 'welcome', ['O'], { line: 3 }),
 
   command('notes.previous', 'notes', ['ArrowUp'], { line: 1, lineWith: 'notes.next', isKeyOnly: true }),
   command('notes.next', 'notes', ['ArrowDown'], { isKeyOnly: true }),
   command('notes.open', 'notes', ['Enter'], { line: 2, isKeyOnly: true }),
   command('notes.select', 'notes', ['Space'], { line: 3, isKeyOnly: true }),
-  command('notes.search', 'notes', ['/', 'Mod+F'], { line: 4 }),
+  command('notes.search', 'notes', ['/', 'Mod+F'], { line: 4, takesFocus: true }),
   command('notes.import', 'notes', ['I'], { line: 5 }),
   command('notes.importFolder', 'notes', ['Shift+I']),
   command('notes.detect', 'notes', ['F'], { line: 6 }),
@@ -101,9 +103,9 @@ export const commandTable: readonly CommandDefinition[] = [
   command('notes.reopen', 'notes', ['Shift+M']),
   command('notes.exempt', 'notes', ['Shift+E']),
   command('notes.remove', 'notes', ['Delete']),
-  command('notes.export', 'notes', ['E']),
+  command('notes.export', 'notes', ['E'], { takesFocus: true }),
   command('notes.patients', 'notes', []),
-  command('notes.findPatients', 'notes', ['Shift+P']),
+  command('notes.findPatients', 'notes', ['Shift+P'], { takesFocus: true }),
   command('notes.clearFilter', 'notes', []),
 
   command('review.find', 'note', ['P'], { line: 0 }),
@@ -160,17 +162,17 @@ export const commandTable: readonly CommandDefinition[] = [
   command('review.done', 'note', ['Enter'], { line: 7 }),
   command('review.doneAnyway', 'note', ['Mod+Enter']),
   command('review.flag', 'note', ['F'], { line: 11 }),
-  command('review.comment', 'note', ['C'], { line: 12 }),
+  command('review.comment', 'note', ['C'], { line: 12, takesFocus: true }),
   command('review.page', 'note', ['I']),
   command('review.focusPage', 'note', ['Shift+I']),
-  command('review.narrow', 'note', ['S']),
+  command('review.narrow', 'note', ['S'], { takesFocus: true }),
   command('review.guideline', 'note', ['H']),
-  command('review.filterQueue', 'note', ['Shift+F']),
+  command('review.filterQueue', 'note', ['Shift+F'], { takesFocus: true }),
   command('review.chooseQueue', 'note', ['Q']),
-  command('review.keepQueue', 'note', ['Shift+Q']),
+  command('review.keepQueue', 'note', ['Shift+Q'], { takesFocus: true }),
   command('review.print', 'review', ['Mod+P']),
-  command('review.sweep', 'review', ['Mod+F', '/'], { line: 13 }),
-  command('review.sweepSame', 'review', ['Mod+Shift+F']),
+  command('review.sweep', 'review', ['Mod+F', '/'], { line: 13, takesFocus: true }),
+  command('review.sweepSame', 'review', ['Mod+Shift+F'], { takesFocus: true }),
   command('review.nextNote', 'review', ['Alt+ArrowDown'], { line: 9 }),
   command('review.previousNote', 'review', ['Alt+ArrowUp']),
   command('review.focusQueue', 'review', ['Mod+Shift+E']),
@@ -178,9 +180,9 @@ export const commandTable: readonly CommandDefinition[] = [
   command('review.larger', 'review', ['Mod+=', 'Mod++']),
   command('review.smaller', 'review', ['Mod+-']),
 
-  command('annotators.add', 'annotators', ['N'], { line: 1 }),
+  command('annotators.add', 'annotators', ['N'], { line: 1, takesFocus: true }),
   command('annotators.assign', 'annotators', ['Mod+Enter'], { line: 2 }),
-  command('annotators.write', 'annotators', ['W'], { line: 3 }),
+  command('annotators.write', 'annotators', ['W'], { line: 3, takesFocus: true }),
   command('annotators.take', 'annotators', ['I'], { line: 4 }),
   command('annotators.giveBack', 'annotators', ['E'], { line: 5 }),
 
@@ -247,7 +249,7 @@ export const commandTable: readonly CommandDefinition[] = [
   command('privacy.epsilon3', 'privacy', ['3']),
   command('privacy.epsilon4', 'privacy', ['4']),
   command('privacy.again', 'privacy', ['R'], { line: 7 }),
-  command('privacy.search', 'privacy', ['/', 'Mod+F'], { line: 8 }),
+  command('privacy.search', 'privacy', ['/', 'Mod+F'], { line: 8, takesFocus: true }),
   command('privacy.example', 'privacy', ['E'], { line: 9 }),
 
   command('release.previousNote', 'release', ['P'], { line: 1 }),
@@ -255,7 +257,7 @@ export const commandTable: readonly CommandDefinition[] = [
   command('release.original', 'release', ['O'], { line: 3 }),
   command('release.both', 'release', ['B'], { line: 4 }),
   command('release.released', 'release', ['D'], { line: 5 }),
-  command('release.run', 'release', ['Mod+Enter'], { line: 16 }),
+  command('release.run', 'release', ['Mod+Enter'], { line: 16, takesFocus: true }),
   command('release.deskPrevious', 'release', ['ArrowUp', 'K'], {
     line: 6,
     lineWith: 'release.deskNext',
@@ -290,12 +292,12 @@ export const commandTable: readonly CommandDefinition[] = [
   command('coding.reason7', 'coding', ['7']),
   command('coding.reason8', 'coding', ['8']),
   command('coding.reason9', 'coding', ['9']),
-  command('coding.replace', 'coding', ['R'], { line: 4 }),
+  command('coding.replace', 'coding', ['R'], { line: 4, takesFocus: true }),
   command('coding.reopen', 'coding', ['U']),
   command('coding.remove', 'coding', ['Delete', 'Backspace']),
   command('coding.evidence', 'coding', ['E'], { line: 5 }),
-  command('coding.search', 'coding', ['/', 'Mod+F'], { line: 6 }),
-  command('coding.browse', 'coding', ['B'], { line: 7 }),
+  command('coding.search', 'coding', ['/', 'Mod+F'], { line: 6, takesFocus: true }),
+  command('coding.browse', 'coding', ['B'], { line: 7, takesFocus: true }),
   command('coding.principal', 'coding', ['P'], { line: 8 }),
   command('coding.related', 'coding', ['Shift+P']),
   command('coding.moveUp', 'coding', ['Alt+Shift+ArrowUp'], { isKeyOnly: true }),
@@ -323,15 +325,15 @@ export const commandTable: readonly CommandDefinition[] = [
   command('coding.train', 'coding', ['Mod+Enter']),
   command('coding.cancel', 'coding', ['C']),
 
-  command('audit.search', 'audit', ['/', 'Mod+F'], { line: 1 }),
+  command('audit.search', 'audit', ['/', 'Mod+F'], { line: 1, takesFocus: true }),
   command('audit.verify', 'audit', ['V'], { line: 2 }),
   command('audit.receipt', 'audit', ['R'], { line: 3 }),
   command('audit.export', 'audit', ['E'], { line: 4 }),
 
   command('labels.guideline', 'labels', ['B'], { line: 1 }),
   command('labels.sets', 'labels', ['S'], { line: 2 }),
-  command('labels.search', 'labels', ['/', 'Mod+F'], { line: 3 }),
-  command('labels.edit', 'labels', ['E'], { line: 4 }),
+  command('labels.search', 'labels', ['/', 'Mod+F'], { line: 3, takesFocus: true }),
+  command('labels.edit', 'labels', ['E'], { line: 4, takesFocus: true }),
   command('labels.file', 'labels', ['O']),
   command('labels.change', 'labels', ['Mod+Enter']),
 

@@ -2,9 +2,8 @@ import { defineStore } from 'pinia';
 import { computed, ref } from 'vue';
 import { useCommandHandlers } from './commandHandlers';
 import { commandTable, concurrentScopes, type CommandDefinition, type Scope } from './commandTable';
-import { isOccupied } from './focusedField';
-import { keyTurns } from './keyTurns';
-import { isApple, keysOf, resolve, type Binding, type Keys } from './keymap';
+import { pressTurns } from './pressTurns';
+import { resolve, type Binding, type Keys } from './keymap';
 import { usePlace } from './place';
 import { usePreferences } from './preferences';
 import { useProject } from './project';
@@ -15,13 +14,15 @@ const chordTimeoutMs = 1500;
 export const keysFromPreference = (saved: string): readonly Keys[] => saved.split(' / ').filter((keys) => keys !== '');
 export const keysToPreference = (keys: readonly Keys[]): string => keys.join(' / ');
 
+const definitionOf = (id: string): CommandDefinition | undefined => commandTable.find((each) => each.id === id);
+
 /** Every command: what acts now, which key it has, and who carries it out. */
 export const useCommands = defineStore('commands', () => {
   const preferences = usePreferences();
   const place = usePlace();
   const project = useProject();
 
-  const { handlers, isEnabled, run, handle } = useCommandHandlers();
+  const { handlers, isEnabled, run: carryOut, handle } = useCommandHandlers();
   const isNoteFocused = ref(false);
   const pending = ref<Keys | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,14 +50,14 @@ export const useCommands = defineStore('commands', () => {
     active.value.filter(({ line: at }) => at !== undefined).toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
   );
 
-  const { hold, pressKeys, quiet } = keyTurns(act);
-  /** @returns whether the press was used */
-  function press(event: KeyboardEvent): boolean {
-    const keys = keysOf(event, isApple());
-    if (keys === null || event.isComposing) return false;
-    const target = event.target instanceof HTMLElement ? event.target : null;
-    if (target !== null && isOccupied(target, keys)) return false;
-    return pressKeys(keys, event.repeat);
+  const turns = pressTurns(act);
+  /** What it opens has the focus before the next key acts: that is typed into it. */
+  const run = (id: string): Promise<void> =>
+    definitionOf(id)?.takesFocus === true && isEnabled(id) ? turns.opening(() => carryOut(id)) : carryOut(id);
+  /** The focus moved. */
+  function seeFocus(): void {
+    isNoteFocused.value = document.activeElement?.closest('[data-note-focus]') != null;
+    turns.seeFocus();
   }
   function act(keys: Keys, isRepeat: boolean): boolean {
     const bindings: Binding[] = active.value.flatMap((definition) =>
@@ -69,11 +70,7 @@ export const useCommands = defineStore('commands', () => {
     if ('pending' in meaning) {
       pending.value = meaning.pending;
       timer = setTimeout(() => (pending.value = null), chordTimeoutMs);
-    } else if (
-      !isRepeat ||
-      !hasPrecedence.test(keys) ||
-      commandTable.find(({ id }) => id === meaning.command)?.isKeyOnly === true
-    )
+    } else if (!isRepeat || !hasPrecedence.test(keys) || definitionOf(meaning.command)?.isKeyOnly === true)
       void run(meaning.command);
     return true;
   }
@@ -89,10 +86,11 @@ export const useCommands = defineStore('commands', () => {
     keysFor,
     isEnabled,
     run,
-    press,
-    pressKeys,
-    hold,
-    quiet,
+    press: turns.press,
+    pressKeys: turns.pressKeys,
+    hold: turns.hold,
+    quiet: turns.quiet,
+    seeFocus,
     handle,
   };
 });

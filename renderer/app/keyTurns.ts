@@ -1,36 +1,63 @@
-import type { Keys } from './keymap';
+import { nextTick } from 'vue';
 
 /**
- * Keys in turn: while work runs that the next key must find done, keys wait, and each acts on what the one before left.
- * Nothing that is typed fast is lost, and nothing acts on a state that is about to change.
+ * Keys in turn. Keys wait while work runs that the next one must find done, and while the focus is on its way to what a
+ * key opened; each then acts on what the one before left, where the focus is by then. Nothing that is typed fast is
+ * lost, and nothing acts on a state, or in a place, that is about to change.
  */
-export function keyTurns(act: (keys: Keys, isRepeat: boolean) => boolean) {
-  let pending = 0;
-  let waiting: readonly Keys[] = [];
+export function keyTurns() {
+  let working = 0;
+  let moving = 0;
+  let waiting: readonly (() => void)[] = [];
+  let isTurning = false;
+
+  /** @param isOccupied the focused element keeps the key for itself: it need not wait for work done elsewhere */
+  const mustWait = (isOccupied: boolean): boolean => isTurning || moving > 0 || (working > 0 && !isOccupied);
+  function wait(key: () => void): void {
+    waiting = [...waiting, key];
+  }
+
+  async function turn(): Promise<void> {
+    if (isTurning) return;
+    isTurning = true;
+    try {
+      while (waiting.length > 0) {
+        // What the work changed is on the screen, and has the focus.
+        await nextTick();
+        await nextTick();
+        if (working + moving > 0) return;
+        const [next, ...rest] = waiting;
+        waiting = rest;
+        next?.();
+      }
+    } finally {
+      isTurning = false;
+    }
+  }
 
   async function hold<T>(work: Promise<T>): Promise<T> {
-    pending += 1;
+    working += 1;
     try {
       return await work;
     } finally {
-      pending -= 1;
-      while (pending === 0 && waiting.length > 0) {
-        const [next, ...rest] = waiting;
-        waiting = rest;
-        if (next !== undefined) act(next, false);
-      }
+      working -= 1;
+      void turn();
     }
   }
-  /** @returns whether they mean something; true for those that wait. A key that is held down does not. */
-  function pressKeys(keys: Keys, isRepeat: boolean): boolean {
-    if (pending === 0) return act(keys, isRepeat);
-    if (!isRepeat) waiting = [...waiting, keys];
-    return true;
+  /** @param arrival whether the focus came; keys that were meant for a field that did not come mean nothing */
+  async function untilFocused(arrival: Promise<boolean>): Promise<void> {
+    moving += 1;
+    try {
+      if (!(await arrival)) waiting = [];
+    } finally {
+      moving -= 1;
+      void turn();
+    }
   }
   /** Nothing is held, and no key waits. */
   async function quiet(): Promise<void> {
-    while (pending > 0 || waiting.length > 0) await new Promise((resolve) => setTimeout(resolve));
+    while (working + moving > 0 || isTurning || waiting.length > 0) await new Promise((resolve) => setTimeout(resolve));
   }
 
-  return { hold, pressKeys, quiet };
+  return { mustWait, wait, hold, untilFocused, quiet };
 }

@@ -56,7 +56,13 @@ export const useRemarks = defineStore('remarks', () => {
     const text = draft.value?.trim() ?? '';
     draft.value = null;
     if (id === undefined || text === '') return;
-    comments.value = await client.review.comment({ documentId: id, annotationId: review.activeId, text });
+    try {
+      comments.value = await client.review.comment({ documentId: id, annotationId: review.activeId, text });
+    } catch (error) {
+      // What was written is not lost with it.
+      if (draft.value === null && review.note?.row.id === id) draft.value = text;
+      throw error;
+    }
     notices.outdate();
     await queue.refresh();
   }

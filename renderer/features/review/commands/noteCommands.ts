@@ -108,7 +108,7 @@ export function noteCommands({
       isEnabled: hasPages,
     },
     'review.guideline': showGuideline,
-    'review.narrow': { run: narrow, isEnabled: () => review.suggested.length > 0 },
+    'review.narrow': { run: narrow, isEnabled: () => review.suggested.length > 1 && !review.isBlind },
     'review.filterQueue': filterQueue,
     'review.chooseQueue': () =>
       queue.saved.length === 0 ? notices.show({ text: t('workbench.queue.none') }) : chooseQueue(),

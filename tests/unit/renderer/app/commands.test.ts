@@ -133,11 +133,13 @@ describe('press', () => {
     ]);
   });
 
-  test('a field keeps letters, a button keeps Enter and Space, a dialog keeps everything', () => {
+  test('a field keeps letters, a button keeps Enter and Space, a dialog keeps everything', async () => {
     const { done } = ran(['welcome.demo', 'palette.open']);
     const field = made('input', { type: 'text' });
     expect(press(field, 'd')).toBe(false);
     expect(press(field, 'k', { ctrlKey: true })).toBe(true);
+    // No palette is there to take the focus.
+    await useCommands().quiet();
     const button = made('button');
     expect(press(button, 'Enter')).toBe(false);
     expect(press(button, 'd')).toBe(true);

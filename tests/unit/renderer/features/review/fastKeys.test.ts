@@ -71,6 +71,7 @@ async function desk() {
     },
     configurable: true,
   });
+  Object.defineProperty(globalThis, 'document', { value: { activeElement: null }, configurable: true });
   const ask = async <T>(method: string, input: unknown) => {
     const reply = await dispatch({ id: 0, method, input }, privacyOfficer);
     if (!reply.ok) throw new Error(`${method}: ${reply.error.code}`);

@@ -1,0 +1,39 @@
+import { isTextField } from './focusedField';
+
+const moves: Readonly<Record<string, readonly [direction: string, by: string]>> = {
+  ArrowLeft: ['backward', 'character'],
+  ArrowRight: ['forward', 'character'],
+  Home: ['backward', 'lineboundary'],
+  End: ['forward', 'lineboundary'],
+};
+const edits: Readonly<Record<string, string>> = { Backspace: 'delete', Delete: 'forwardDelete' };
+
+/** Into the field that has the focus, as if typed: it can be undone, and respects the length of the field. */
+function type(field: HTMLElement, { key }: KeyboardEvent): void {
+  const [move, edit] = [moves[key], edits[key]];
+  if (move !== undefined) document.getSelection()?.modify('move', ...move);
+  else if (edit !== undefined) document.execCommand(edit);
+  else if (key === 'Enter' && field instanceof HTMLInputElement) field.form?.requestSubmit();
+  else if (key === 'Enter') document.execCommand('insertLineBreak');
+  else if ([...key].length === 1) document.execCommand('insertText', false, key);
+}
+
+/**
+ * Presses a key again that waited, where the focus is now. A browser does nothing by itself on an event of a script, so
+ * what it would do is done here.
+ */
+export function pressAgain(event: KeyboardEvent): void {
+  const target = document.activeElement ?? document.body;
+  const isAltGraph = event.getModifierState('AltGraph');
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const again = new KeyboardEvent('keydown', {
+    ...{ key, code, ctrlKey, metaKey, altKey, shiftKey, modifierAltGraph: isAltGraph },
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  });
+  if (!target.dispatchEvent(again) || !(target instanceof HTMLElement)) return;
+  if (isTextField(target) && (isAltGraph || !(ctrlKey || metaKey || altKey))) type(target, again);
+  else if (key === 'Enter' && target instanceof HTMLButtonElement) target.click();
+  else if (key === ' ' && (target instanceof HTMLButtonElement || target instanceof HTMLInputElement)) target.click();
+}
