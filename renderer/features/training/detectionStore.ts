@@ -17,21 +17,28 @@ export const useDetection = defineStore('detection', () => {
   const isByLanguage = (row: ModelRow): boolean =>
     row.origin === 'bundled' && row.isUsed && settings.value?.modelIds.includes(row.id) !== true;
 
+  /** Of what is shown: an answer to an older question, or to an older change, would take a newer one back. */
+  let generation = 0;
+
   async function load(): Promise<void> {
     if (project.info === null) return;
+    const mine = generation;
     const found = await errors.guard(() => client.models.settings({}));
-    if (found !== undefined) settings.value = found;
+    if (found !== undefined && mine === generation) settings.value = found;
   }
   function take(changed: DetectionSettings): void {
+    generation += 1;
     settings.value = changed;
   }
   /** Shown at once; back to what it was where the project refuses. */
   async function change(part: Partial<DetectionSettings>): Promise<boolean> {
     const before = settings.value;
     if (before === null) return false;
-    settings.value = { ...before, ...part };
+    take({ ...before, ...part });
+    const mine = generation;
     const after = await errors.guard(() => client.models.setSettings(part));
-    settings.value = after ?? before;
+    if (mine === generation) settings.value = after ?? before;
+    else if (after === undefined) await load();
     return after !== undefined;
   }
 
@@ -44,6 +51,7 @@ export const useDetection = defineStore('detection', () => {
   watch(
     () => project.info?.id,
     () => {
+      generation += 1;
       settings.value = null;
     },
   );
