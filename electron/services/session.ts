@@ -11,6 +11,7 @@ import { isUnwritable, recordEvent, type AuditEvent } from './project/opening';
 import type { ServicePorts } from './ports';
 
 const maxUnrecorded = 1000;
+const noProject = (message: string): GauzeError => new GauzeError('notReady', message, { needs: 'project' });
 
 /** The one open project of this process, its jobs, and the announcement of writes. */
 export class Session {
@@ -29,18 +30,18 @@ export class Session {
     return this.#project !== null;
   }
 
-  /** @throws GauzeError `notReady` */
+  /** @throws GauzeError `notReady` with `needs: project` */
   get project(): ProjectFile {
-    if (this.#project === null) throw new GauzeError('notReady', 'no project is open');
+    if (this.#project === null) throw noProject('no project is open');
     return this.#project;
   }
 
   /**
    * For work that waited for a file before writing.
-   * @throws GauzeError `notReady` if another project is open by now
+   * @throws GauzeError `notReady` with `needs: project` if another project is open by now
    */
   checkSame(project: ProjectFile): void {
-    if (this.#project !== project) throw new GauzeError('notReady', 'the project was closed in the meantime');
+    if (this.#project !== project) throw noProject('the project was closed in the meantime');
   }
 
   /**

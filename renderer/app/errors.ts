@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import { GauzeError, type ErrorCode } from '../../electron/contract/errors';
+import { lateCall } from './askedProject';
 
 /** What the sentence about losses says: `error.safe.<key>` in the locales. */
 export const safeties = ['unchanged', 'kept', 'untouched', 'reload'] as const;
@@ -62,6 +63,8 @@ export interface ShownError {
    * are such.
    */
   readonly subject?: 'model' | 'annotators' | 'codeSystem' | 'file' | 'role' | undefined;
+  /** An edit, as `noun.verb`, that may not be saved, because its project was closed meanwhile. */
+  readonly lost?: { readonly edit: string; readonly project: string } | undefined;
   /** Try the same thing again, where that can help. */
   readonly retry?: (() => void | Promise<void>) | undefined;
 }
@@ -92,8 +95,14 @@ export function copyTextOf({ code, details }: ShownError): string {
 export const useErrors = defineStore('errors', () => {
   const current = shallowRef<ShownError | null>(null);
 
+  /** The answer to a question about a project that is closed concerns nobody; an edit that came too late is told. */
   function show(error: unknown, retry?: () => void | Promise<void>, subject?: ShownError['subject']): void {
-    current.value = shownErrorOf(error, retry, subject);
+    const late = lateCall(error);
+    if (late?.isQuestion === true) return;
+    current.value =
+      late === null
+        ? shownErrorOf(error, retry, subject)
+        : { ...shownErrorOf(error), lost: { edit: late.method, project: late.project?.name ?? '' } };
   }
   const dismiss = (): void => {
     current.value = null;

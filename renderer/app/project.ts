@@ -1,12 +1,13 @@
 import { defineStore } from 'pinia';
-import { computed, ref, shallowRef } from 'vue';
+import { computed, ref, shallowRef, watch } from 'vue';
 import { GauzeError } from '../../electron/contract/errors';
-import type { LabelDefinition, PhiFamily } from '../../electron/contract/phi';
 import type { ProjectInfo } from '../../electron/contract/project';
 import type { LockedProject } from '../../electron/contract/system';
+import { setOpenProject } from './askedProject';
 import { client } from './client';
 import { onEvent } from './events';
 import { pacedRefresh } from './pacedRefresh';
+import { projectLabels } from './projectLabels';
 
 /** What a person opens an encrypted project with. */
 export type Unlock = { readonly passphrase: string } | { readonly recoveryKey: string };
@@ -17,6 +18,12 @@ const needsPassphrase = (error: unknown): boolean =>
 /** The open project as the project process last described it. */
 export const useProject = defineStore('project', () => {
   const info = shallowRef<ProjectInfo | null>(null);
+  // At once: what is asked from now on is asked of this project.
+  watch(
+    () => [info.value?.id, info.value?.path].join(' '),
+    () => setOpenProject(info.value),
+    { immediate: true, flush: 'sync' },
+  );
   /** What is being waited for, so that Welcome can say so. */
   const opening = ref<'demo' | 'new' | 'open' | null>(null);
 
@@ -90,13 +97,7 @@ export const useProject = defineStore('project', () => {
   onEvent('projectChanged', pacedRefresh(load));
   onEvent('projectClosed', () => (info.value = null));
 
-  const labels = computed<readonly LabelDefinition[]>(() => info.value?.labelSet.labels ?? []);
-  const labelById = computed(() => new Map(labels.value.map((label) => [label.id, label])));
-  const familyOf = (label: string): PhiFamily => labelById.value.get(label)?.family ?? 'other';
-  const labelName = (label: string, language: string): string => {
-    const known = labelById.value.get(label);
-    return known?.name[language] ?? known?.name['en'] ?? label;
-  };
+  const { labels, familyOf, labelName } = projectLabels(info);
 
   return {
     info,

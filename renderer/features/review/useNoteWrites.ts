@@ -75,7 +75,10 @@ export function useNoteWrites({ note, annotations, foreseen, refresh, revisionOf
       const isOvertaken = error instanceof GauzeError && ['stale', 'notFound'].includes(error.code);
       const isLast = !isOvertaken || attempt === attempts;
       if (isLast) foreseen.clear();
-      await refresh();
+      // Where the note cannot be fetched either, what is told is that the write failed.
+      await refresh().catch(() => {
+        throw error;
+      });
       if (!isLast) return attemptWrite(send, attempt + 1);
       if (isOvertaken) overtaken.value += 1;
       else errors.show(error);

@@ -11,6 +11,18 @@ export const errors: ErrorWords = {
     untouched: 'Die Datei selbst wurde nicht angerührt.',
     reload: 'Nichts ist verloren; der neuere Stand wird angezeigt.',
   },
+  lost: {
+    what: '{edit} ist möglicherweise nicht gespeichert',
+    do: 'Das Projekt „{project}“ wurde zu früh geschlossen. Öffnen Sie es erneut und sehen Sie nach.',
+    other: 'Eine Änderung unter {screen}',
+    edit: {
+      decision: 'Eine Entscheidung über eine Markierung',
+      comment: 'Ein Kommentar',
+      flag: 'Eine Kennzeichnung',
+      rule: 'Eine Regel',
+      queue: 'Eine gespeicherte Arbeitsliste',
+    },
+  },
   badRequest: {
     what: 'Diese Werte sind nicht möglich',
     do: 'Bitte prüfen Sie Ihre Eingaben.',

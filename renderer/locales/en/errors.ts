@@ -12,6 +12,18 @@ export const errors = {
     untouched: 'The file itself was not touched.',
     reload: 'Nothing is lost; the newer state is shown.',
   },
+  lost: {
+    what: '{edit} may not be saved',
+    do: 'The project “{project}” was closed too soon. Open it again and check.',
+    other: 'A change in {screen}',
+    edit: {
+      decision: 'A decision about a label',
+      comment: 'A comment',
+      flag: 'A flag',
+      rule: 'A rule',
+      queue: 'A saved queue',
+    },
+  },
   badRequest: {
     what: 'These values are not possible',
     do: 'Check your input.',

@@ -11,6 +11,18 @@ export const errors: ErrorWords = {
     untouched: 'El archivo en sí no se ha tocado.',
     reload: 'No se ha perdido nada; se muestra el estado más reciente.',
   },
+  lost: {
+    what: 'Es posible que no se haya guardado: {edit}',
+    do: 'El proyecto «{project}» se cerró demasiado pronto. Ábralo de nuevo y compruébelo.',
+    other: 'un cambio en {screen}',
+    edit: {
+      decision: 'una decisión sobre una etiqueta',
+      comment: 'un comentario',
+      flag: 'una señal en una nota',
+      rule: 'una regla',
+      queue: 'una cola guardada',
+    },
+  },
   badRequest: {
     what: 'Estos valores no son posibles',
     do: 'Compruebe lo que ha escrito.',

@@ -11,6 +11,18 @@ export const errors: ErrorWords = {
     untouched: 'Le fichier lui-même n’a pas été touché.',
     reload: 'Rien n’est perdu ; l’état le plus récent est affiché.',
   },
+  lost: {
+    what: '{edit} n’est peut-être pas enregistré',
+    do: 'Le projet « {project} » a été fermé trop tôt. Rouvrez-le et vérifiez.',
+    other: 'Un changement dans {screen}',
+    edit: {
+      decision: 'Un choix d’étiquette',
+      comment: 'Un commentaire',
+      flag: 'Un signalement',
+      rule: 'Un changement de règle',
+      queue: 'Un changement de file',
+    },
+  },
   badRequest: {
     what: 'Ces valeurs ne sont pas possibles',
     do: 'Vérifiez votre saisie.',

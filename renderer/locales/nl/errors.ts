@@ -11,6 +11,18 @@ export const errors: ErrorWords = {
     untouched: 'Het bestand zelf is niet aangeraakt.',
     reload: 'Er is niets verloren; de nieuwere stand wordt getoond.',
   },
+  lost: {
+    what: '{edit} is mogelijk niet opgeslagen',
+    do: 'Het project ‘{project}’ werd te vroeg gesloten. Open het opnieuw en controleer het.',
+    other: 'Een wijziging onder {screen}',
+    edit: {
+      decision: 'Een beslissing over een label',
+      comment: 'Een opmerking',
+      flag: 'Een vlag',
+      rule: 'Een regel',
+      queue: 'Een werklijst',
+    },
+  },
   badRequest: {
     what: 'Deze waarden zijn niet mogelijk',
     do: 'Controleer de invoer.',

@@ -70,7 +70,7 @@ test('an answer to an older change does not take a newer one back', async () => 
   await arrowLeft();
   await pause(300);
   waiting.shift()?.();
-  await settled();
+  await pause(10);
   expect([slider.value, useDetection().settings?.recallTarget]).toEqual(['983', 0.983]);
 });
 
