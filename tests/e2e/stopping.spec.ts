@@ -47,7 +47,7 @@ test('aQueueByDoubt_hasNotesDrawnAtRandom_markedAfterwards_andTheBoundFallsAsThe
   expect([random >= 13, random <= 17, max <= unread]).toEqual([true, true, true]);
   await expect(line).toContainText(`at most ${max} of the 13 unread notes`);
   await line.locator('summary').click();
-  await expect(line).toContainText(`Of 17 notes read, ${random} were drawn at random; 0 of those`);
+  await expect(line).toContainText(`Of 17 notes read, ${random} were selected at random; 0 of those`);
   await lookAt(gauze, 'review-stopping');
   // Only those that were read are told of.
   await page.getByRole('radio', { name: 'All', exact: true }).click();

@@ -121,6 +121,6 @@ async function overview(): Promise<string> {
   );
   return (
     `gauze VERB [options]\n\n${rows.join('\n')}\n\n` +
-    'gauze VERB --help says more. docs/command-line.md is the whole of it.\n'
+    'gauze VERB --help describes a command in full; docs/command-line.md is the complete reference.\n'
   );
 }

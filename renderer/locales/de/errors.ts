@@ -8,7 +8,7 @@ export const errors: ErrorWords = {
   safe: {
     unchanged: 'Nichts wurde geändert.',
     kept: 'Alles zuvor Erledigte ist gesichert.',
-    untouched: 'Die Datei selbst wurde nicht angerührt.',
+    untouched: 'Die Datei selbst wurde nicht verändert.',
     reload: 'Nichts ist verloren; der neuere Stand wird angezeigt.',
   },
   lost: {

@@ -12,7 +12,7 @@ export const reading: Shape<ReadingWords> = {
   },
   about: {
     notSearched: 'In dieser Notiz wurde noch nicht nach PHI gesucht.',
-    unread: 'Noch nicht bis zum Ende gelesen. Die Notiz kommt ohne Vorschläge.',
+    unread: 'Noch nicht bis zum Ende gelesen. Es werden keine Vorschläge angezeigt.',
     searched: 'Nach PHI durchsucht. Noch nicht bis zum Ende gelesen und noch nicht über jeden Vorschlag entschieden.',
     read: 'Der ganze Text war zu sehen, über jeden Vorschlag ist entschieden.',
     done: 'Als fertig markiert.',
@@ -34,7 +34,8 @@ export const reading: Shape<ReadingWords> = {
   withPatients: 'bekannten Patienten',
   notHere: 'Diese Notiz wurde nicht nach PHI durchsucht.',
   blindHere:
-    'Diese Notiz kommt ohne Vorschläge. Lesen Sie sie bis zum Ende und markieren Sie alle identifizierenden Angaben.',
+    'Zu dieser Notiz werden keine Vorschläge angezeigt. Lesen Sie sie bis zum Ende und markieren Sie ' +
+    'alle identifizierenden Angaben.',
   find: 'PHI suchen',
   ask: {
     undecided: '{n} unentschieden | {n} unentschieden',
@@ -68,13 +69,13 @@ export const reading: Shape<ReadingWords> = {
     leave: 'Ausblenden',
   },
   batchUnread:
-    '{n} Notiz ungelesen als fertig markiert: Die Freigabe wird das nennen. | {n} Notizen als fertig ' +
-    'markiert, {unread} davon ungelesen: Die Freigabe wird das nennen.',
+    '{n} Notiz ungelesen als fertig markiert: In der Freigabe wird das vermerkt. | {n} Notizen als ' +
+    'fertig markiert, {unread} davon ungelesen: In der Freigabe wird das vermerkt.',
   step: {
     undo: 'Rückgängig: {what}',
     redo: 'Wiederholt: {what}',
     changed: 'Hier sind neue Vorschläge eingetroffen. Die letzte Taste hat nichts geändert.',
-    blocked: 'Spätere Schritte stehen im Weg: Machen Sie zuerst diese rückgängig.',
+    blocked: 'Spätere Schritte bauen darauf auf: Machen Sie diese zuerst rückgängig.',
   },
   question: {
     title: 'Diesen Schritt rückgängig machen?',

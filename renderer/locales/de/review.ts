@@ -93,7 +93,7 @@ export const review: ReviewWords = {
     'name-inverted': 'Nachname zuerst',
     'name-identity': 'Namen neben Geburtsdatum oder Nummer',
     'name-short': 'Initialen, allein oder hinter einem Namen',
-    'name-subject': 'Namen vor dem, was nur Patienten haben oder tun',
+    'name-subject': 'Namen vor typischen Angaben zu Patienten',
     street: 'Straßen',
     'place-postal': 'Orte mit Postleitzahl',
     'place-gazetteer': 'Orte aus Listen',

@@ -25,7 +25,7 @@ export const sample: SampleWords = {
     open: 'Freigabeschreiben',
     editions: 'Fassung',
     edition: {
-      public: 'Darf das Haus verlassen',
+      public: 'Zur Weitergabe',
       private: 'Bleibt hier',
     },
     language: 'Sprache des Schreibens',
@@ -43,7 +43,7 @@ export const sample: SampleWords = {
     'safe-harbor-coverage': 'Abdeckung von Safe Harbor',
     'expert-determination-draft': 'Gutachten (Expert Determination), Entwurf',
     'dpia-pack': 'Unterlagen zur DSFA',
-    'public-report': 'Öffentlich: darf das Haus verlassen',
+    'public-report': 'Öffentlich: zur Weitergabe',
   },
   title: 'Validierungsstichprobe',
   text:

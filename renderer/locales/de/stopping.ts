@@ -2,7 +2,7 @@ import type { stopping as Words } from '../en/stopping';
 import type { Shape } from '../shape';
 
 export const stopping: Shape<typeof Words> = {
-  title: 'Wann das Lesen enden darf',
+  title: 'Wann das Lesen beendet werden kann',
   bound:
     'Mit 95 % Sicherheit enthält höchstens {max} von {n} ungelesenen Notiz ({share}) nicht gefundene PHI. | ' +
     'Mit 95 % Sicherheit enthalten höchstens {max} der {n} ungelesenen Notizen ({share}) nicht gefundene PHI.',
@@ -14,8 +14,8 @@ export const stopping: Shape<typeof Words> = {
     'Eine neue Suche oder neue Notizen haben das Ungelesene verändert. Die nächste Liste nach ' +
     'Unsicherheit beginnt eine neue Zählung.',
   toGo:
-    'Noch eine Notiz bis {share}, wenn es so weitergeht. | Noch etwa {n} Notizen bis {share}, wenn es so ' +
-    'weitergeht.',
+    'Noch eine Notiz bis {share}, wenn die Funde so bleiben. | Noch etwa {n} Notizen bis {share}, ' +
+    'wenn die Funde so bleiben.',
   skipped:
     'Eine zufällig gezogene Notiz wurde ungelesen als fertig markiert: Bis sie gelesen ist, zählt nichts ' +
     'später Gezogenes. | {n} zufällig gezogene Notizen wurden ungelesen als fertig markiert: Bis sie gelesen ' +
@@ -27,9 +27,9 @@ export const stopping: Shape<typeof Words> = {
     'enthielten zuvor nicht gefundene PHI.',
   sequence: 'Zählung {n}, begonnen am {time} mit {notes} offenen Notizen.',
   means:
-    'Es gilt bei jedem Hinsehen. Gezählt wird, was Annotatoren gefunden hätten; was sie selbst übersehen, ' +
-    'ist nicht enthalten. Was seit Beginn in ungelesenen Notizen markiert wurde, zählt weiter als nicht ' +
-    'gefunden.',
+    'Die Angabe gilt zu jedem Zeitpunkt. Gezählt wird, was Annotatoren gefunden hätten; was sie ' +
+    'selbst übersehen, ist nicht enthalten. Was seit Beginn in ungelesenen Notizen markiert wurde, ' +
+    'zählt weiter als nicht gefunden.',
   anew: 'Neu zählen',
   drawn: 'zufällig',
   wasDrawn: 'Diese Notiz wurde zufällig gezogen.',

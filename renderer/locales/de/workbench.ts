@@ -35,7 +35,7 @@ export const workbench: WorkbenchWords = {
     title: 'Seiten der Datei',
     show: 'Seite der Datei',
     picture: 'Seite {n} von {total} als Bild; ihre Wörter stehen im Text der Notiz',
-    without: 'Seite {n} von {total}: Es wurde kein Bild aufbewahrt.',
+    without: 'Seite {n} von {total}: kein Bild vorhanden.',
   },
   tab: {
     occurrences: 'Vorkommen',
@@ -83,7 +83,7 @@ export const workbench: WorkbenchWords = {
   queue: {
     label: 'Gespeicherte Arbeitslisten',
     plain: 'Alle offenen Notizen',
-    own: 'Wie gefiltert',
+    own: 'Aktueller Filter',
     name: 'Name der Arbeitsliste',
     keep: 'Arbeitsliste speichern',
     kept: 'Arbeitsliste „{name}“ gespeichert.',

@@ -85,7 +85,7 @@ export const coding = {
     family: 'Family history: “father had a stroke”',
     hypothetical: 'Hypothetical: “rule out pneumonia”',
   },
-  flagged: 'Set apart because of context',
+  flagged: 'Separate because of context',
   below: '{n} more below the threshold | {n} more below the threshold',
   hideBelow: 'Hide codes below the threshold',
   byPolicy: '{n} hidden by the policy | {n} hidden by the policy',
@@ -236,7 +236,7 @@ export const coding = {
   },
   policy: {
     count: 'Keep',
-    flag: 'Set apart',
+    flag: 'List separately',
     drop: 'Hide',
   },
   policyText: {

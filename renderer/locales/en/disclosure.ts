@@ -36,8 +36,8 @@ export const disclosure = {
       'For {n} of them, several IDs were charged before: the charges are added up. | For {n} of them, ' +
       'several IDs were charged before: the charges are added up.',
     accept:
-      'I confirm that {n} note without a patient stands alone | I confirm that {n} notes without a ' +
-      'patient each stand alone',
+      'I confirm that {n} note without a patient is unrelated to all other notes | I confirm that {n} ' +
+      'notes without a patient are unrelated to each other and to all other notes',
   },
   links: {
     open: 'Link patient IDs',

@@ -25,7 +25,7 @@ export const draws = {
     open: 'Some true values are released alongside the sampled ones: no bound holds',
     total: 'Together, a patient’s samples cost ε {epsilon}',
     local: 'This policy hides only small differences',
-    none: 'This policy samples nothing privately',
+    none: 'This policy uses no private sampling',
     exceeding:
       '{n} patient would exceed the budget: a release would be refused | {n} patients would exceed the ' +
       'budget: a release would be refused',
@@ -148,7 +148,7 @@ export const draws = {
   column: {
     patient: 'Patient',
     dates: 'Dates',
-    alike: 'Alike',
+    alike: 'Similar',
     alikeWhy: 'Patients with as many dates and the same quasi-identifiers: the N of the bound',
     spent: 'Spent',
     wanted: 'This release',

@@ -8,12 +8,12 @@ export const errors = {
   copy: 'Copy the code {code}',
   safe: {
     unchanged: 'Nothing was changed.',
-    kept: 'Everything done before is kept.',
-    untouched: 'The file itself was not touched.',
+    kept: 'Everything done before is saved.',
+    untouched: 'The file itself was not changed.',
     reload: 'Nothing is lost; the newer state is shown.',
   },
   lost: {
-    what: '{edit} may not be saved',
+    what: '{edit} may not have been saved',
     do: 'The project “{project}” was closed too soon. Open it again and check.',
     other: 'A change in {screen}',
     edit: {

@@ -100,8 +100,8 @@ export const guide = {
       'you can leave out some of them.',
     moveEdges: 'Move its start or its end by a word or a character, or drag its edge. Its history is kept.',
     filePage:
-      'Of a PDF, yes: it stands beside the text, with each span where its words are, and follows the cursor. A ' +
-      'click on a word moves the cursor there. Pictures are in no release.',
+      'For PDF files, yes: the page is shown next to the text, with every span highlighted, and ' +
+      'follows the cursor. Click a word to move the cursor there. Page images are never released.',
     doneAsks:
       'Because suggestions are undecided, or part of the note was never in view. Done anyway is recorded,' +
       ' and the release says so.',

@@ -115,12 +115,12 @@ export const languageModel = {
   },
   judge: {
     title: 'Is it a name?',
-    text: '1: a name; 0: not a name; Backspace: take it back. The next open word follows.',
+    text: '1: a name; 0: not a name; Backspace: undo. The next open word follows.',
     left: '{n} word not judged yet | {n} words not judged yet',
     nothing: 'The lists judge every word.',
     name: 'Name',
     none: 'Not a name',
-    back: 'Take back',
+    back: 'Undo',
     kind: {
       unjudged: 'not judged',
       name: 'counts as a name',

@@ -38,7 +38,7 @@ export const receipt = {
   reading_unreadBound_leaving: 'Unread notes released from the random count',
   reading_unreadBound_withPhiAtMost: 'Of these, with PHI not found, at most (95% confidence)',
   reading_unreadBound_read: 'Read since the count began',
-  reading_unreadBound_drawnAtRandom: 'Of these, drawn at random',
+  reading_unreadBound_drawnAtRandom: 'Of these, selected at random',
   reading_unreadBound_sequence: 'Count number',
   leakScan_hits: 'Leak scan, hits',
   heads_audit: 'Audit trail, SHA-256',

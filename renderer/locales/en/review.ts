@@ -92,7 +92,7 @@ export const review = {
     'name-inverted': 'surname first',
     'name-identity': 'names on a line with a birth date or number',
     'name-short': 'initials, alone or after a name',
-    'name-subject': 'names before what only a patient has or does',
+    'name-subject': 'names followed by what only a patient has or does',
     street: 'streets',
     'place-postal': 'places with postcode',
     'place-gazetteer': 'places from lists',

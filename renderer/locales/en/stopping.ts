@@ -13,19 +13,20 @@ export const stopping = {
     'One more note to reach {share}, if findings continue at this rate. | About {n} more notes to reach ' +
     '{share}, if findings continue at this rate.',
   skipped:
-    'One randomly drawn note was marked done unread: until it is read, nothing drawn later counts. | {n} ' +
-    'randomly drawn notes were marked done unread: until they are read, nothing drawn later counts.',
+    'One randomly selected note was marked as done unread; until it is read, notes selected later do ' +
+    'not count. | {n} randomly selected notes were marked as done unread; until they are read, notes ' +
+    'selected later do not count.',
   how: 'How this is computed',
   source:
-    'Of {read} notes read, one was drawn at random; {missing} of those contained PHI that had not been ' +
-    'found before. | Of {read} notes read, {n} were drawn at random; {missing} of those contained PHI ' +
-    'that had not been found before.',
+    'Of {read} notes read, one was selected at random; {missing} of those contained PHI that had not ' +
+    'been found before. | Of {read} notes read, {n} were selected at random; {missing} of those ' +
+    'contained PHI that had not been found before.',
   sequence: 'Count {n}, started on {time} with {notes} open notes.',
   means:
-    'It holds each time you look. It counts what an annotator would have found; what annotators ' +
-    'themselves miss is not included. Words labelled in unread notes since the start still count as not ' +
-    'found.',
+    'This figure is valid at any time. It counts what an annotator would have found; what annotators ' +
+    'themselves miss is not included. Words labelled in unread notes since the start still count as ' +
+    'not found.',
   anew: 'Start a new count',
   drawn: 'random',
-  wasDrawn: 'This note was drawn at random.',
+  wasDrawn: 'This note was selected at random.',
 };

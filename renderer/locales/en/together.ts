@@ -40,8 +40,8 @@ export const together = {
   methodText: {
     leakTerm: 'Keeps most of the accuracy. What it reveals is measured, not bounded.',
     code:
-      'Each word becomes one of a few symbols, drawn at random: local differential privacy for each word, ' +
-      'at the cost of accuracy.',
+      'Each word becomes one of a few symbols, chosen at random: local differential privacy for each ' +
+      'word, at the cost of accuracy.',
     threePart:
       'For reproduction only: not private. It defeats the attackers it is trained against, but anyone ' +
       'who has the representer can still tell names apart.',

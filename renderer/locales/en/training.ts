@@ -28,7 +28,7 @@ export const training = {
     used: '{n} model is used for detection | {n} models are used for detection',
     usedNone: 'Detection uses rules only',
     usedBundled: 'Detection uses rules and bundled models',
-    usedNothing: 'Detection uses nothing',
+    usedNothing: 'Nothing is selected for detection',
     compare: 'Compare models on the same notes',
     runs: '{n} run | {n} runs',
     runsNone: 'No run yet',

@@ -35,8 +35,8 @@ export const workbench = {
   page: {
     title: 'Pages of the file',
     show: 'Page of the file',
-    picture: 'Page {n} of {total} as a picture; its words are in the text of the note',
-    without: 'Page {n} of {total}: no picture was kept.',
+    picture: 'Image of page {n} of {total}; its words are in the text of the note',
+    without: 'Page {n} of {total}: no image available.',
   },
   tab: {
     occurrences: 'Occurrences',
@@ -84,7 +84,7 @@ export const workbench = {
   queue: {
     label: 'Saved queues',
     plain: 'All open notes',
-    own: 'As filtered',
+    own: 'Current filter',
     name: 'Queue name',
     keep: 'Save the queue',
     kept: 'Queue “{name}” saved.',

@@ -19,7 +19,7 @@ export const desk: DeskWords = {
   inNotes: 'en {n} nota | en {n} notas',
   more: 'y {n} más | y {n} más',
   hidden: 'sigue {n} palabra más | siguen {n} palabras más',
-  keys: 'Tras cada respuesta aparece la palabra siguiente. Deshacer retira una respuesta.',
+  keys: 'Tras cada respuesta aparece la palabra siguiente. «Deshacer» anula una respuesta.',
   exceptKeys: 'Las flechas desplazan la selección; la barra espaciadora excluye una mención; A etiqueta las demás.',
   isReplaced: 'sustituida, pero aún se lee en la entrega: elija otra etiqueta u otra política',
   showAll: 'Todos los riesgos',

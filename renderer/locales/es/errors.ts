@@ -8,7 +8,7 @@ export const errors: ErrorWords = {
   safe: {
     unchanged: 'No se ha cambiado nada.',
     kept: 'Todo lo anterior está guardado.',
-    untouched: 'El archivo en sí no se ha tocado.',
+    untouched: 'El archivo en sí no se ha modificado.',
     reload: 'No se ha perdido nada; se muestra el estado más reciente.',
   },
   lost: {

@@ -123,10 +123,10 @@ export const notesWords: NotesWords = {
     decline: 'No proponer más a {name}',
     none: 'Los encabezados no nombran a nadie más.',
     more: 'y {n} paciente más | y {n} pacientes más',
-    silent: '{n} nota no dice de quién es. | {n} notas no dicen de quién son.',
+    silent: '{n} nota no indica de qué paciente es. | {n} notas no indican de qué paciente son.',
     charged:
-      '{n} nota se entregó con una cuenta propia, y la conserva. | {n} notas se entregaron con cuentas propias, y ' +
-      'las conservan.',
+      '{n} nota se entregó con un presupuesto propio y lo conserva. | {n} notas se entregaron con ' +
+      'presupuestos propios y los conservan.',
     confirm: 'Confirmar {n} paciente | Confirmar {n} pacientes',
     confirmed: '{n} paciente confirmado | {n} pacientes confirmados',
     inNotes: 'en {n} nota. | en {n} notas.',

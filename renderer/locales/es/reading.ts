@@ -12,7 +12,7 @@ export const reading: Shape<ReadingWords> = {
   },
   about: {
     notSearched: 'Todavía no se han buscado datos identificativos en esta nota.',
-    unread: 'Aún no se ha leído hasta el final. Se entrega sin sugerencias.',
+    unread: 'Aún no se ha leído hasta el final. No se muestran sugerencias.',
     searched:
       'Se han buscado datos identificativos. Aún no se ha leído hasta el final con todas las sugerencias decididas.',
     read: 'Se ha visto el texto entero y todas las sugerencias están decididas.',
@@ -34,7 +34,8 @@ export const reading: Shape<ReadingWords> = {
   withBundledModels: 'modelos incluidos',
   withPatients: 'pacientes conocidos',
   notHere: 'En esta nota no se han buscado datos identificativos.',
-  blindHere: 'Esta nota se entrega sin sugerencias. Léala hasta el final y marque todo lo que identifique a alguien.',
+  blindHere:
+    'En esta nota no se muestran sugerencias. Léala hasta el final y marque todo lo que identifique ' + 'a alguien.',
   find: 'Buscar datos identificativos',
   ask: {
     undecided: '{n} sin decidir | {n} sin decidir',
@@ -65,8 +66,8 @@ export const reading: Shape<ReadingWords> = {
     leave: 'Descartar',
   },
   batchUnread:
-    '{n} nota dada por terminada sin leer: la entrega lo dirá. | {n} notas dadas por terminadas, {unread} sin leer: ' +
-    'la entrega lo dirá.',
+    '{n} nota dada por terminada sin leer: la entrega lo indicará. | {n} notas dadas por terminadas, ' +
+    '{unread} sin leer: la entrega lo indicará.',
   step: {
     undo: 'Deshecho: {what}',
     redo: 'Rehecho: {what}',

@@ -81,8 +81,8 @@ export const release: ReleaseWords = {
     passphrase: 'Contraseña de esa persona para confirmar',
     none: 'Ninguna otra cuenta tiene aún contraseña para confirmar: cada una fija la suya en Ajustes, Seguridad.',
     text:
-      'La segunda persona lee lo que saldría y escribe su propia contraseña. Ambas cuentas constan en el ' +
-      'registro de auditoría y en la mitad privada del recibo.',
+      'La segunda persona lee lo que se entregaría y escribe su propia contraseña. Ambas cuentas ' +
+      'constan en el registro de auditoría y en la mitad privada del recibo.',
   },
   receipts: 'Recibos',
   receipt: 'Recibo',

@@ -24,7 +24,7 @@ export const sample: SampleWords = {
     open: 'Carta de entrega',
     editions: 'Edición',
     edition: {
-      public: 'Puede salir',
+      public: 'Se puede compartir',
       private: 'Se queda aquí',
     },
     language: 'Idioma de la carta',
@@ -42,7 +42,7 @@ export const sample: SampleWords = {
     'safe-harbor-coverage': 'Cobertura de Safe Harbor',
     'expert-determination-draft': 'Dictamen de experto, borrador',
     'dpia-pack': 'Documentación para la EIPD',
-    'public-report': 'Público: puede salir',
+    'public-report': 'Público: se puede compartir',
   },
   title: 'Muestra de validación',
   text:

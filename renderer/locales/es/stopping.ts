@@ -14,7 +14,9 @@ export const stopping: Shape<typeof Words> = {
   overtaken:
     'Una búsqueda nueva o notas nuevas cambiaron lo que falta por leer. La próxima cola ordenada por duda empieza ' +
     'un recuento nuevo.',
-  toGo: 'Una nota más para llegar al {share}, si sigue así. | Unas {n} notas más para llegar al {share}, si sigue así.',
+  toGo:
+    'Una nota más para llegar al {share}, al ritmo actual. | Unas {n} notas más para llegar al ' +
+    '{share}, al ritmo actual.',
   skipped:
     'Una nota elegida al azar se dio por terminada sin leer: hasta que se lea, no cuenta nada de lo ' +
     'elegido después. | {n} notas elegidas al azar se dieron por terminadas sin leer: hasta que se lean, ' +
@@ -26,9 +28,9 @@ export const stopping: Shape<typeof Words> = {
     'identificativos no encontrados antes.',
   sequence: 'Recuento {n}, iniciado el {time} con {notes} notas abiertas.',
   means:
-    'Vale cada vez que se mira. Cuenta lo que habría encontrado un anotador; no incluye lo que se les escapa a los ' +
-    'propios anotadores. Las palabras etiquetadas desde el inicio en notas sin leer siguen contando como no ' +
-    'encontradas.',
+    'La cifra es válida en todo momento. Cuenta lo que habría encontrado un anotador; no incluye lo ' +
+    'que se les escapa a los propios anotadores. Las palabras etiquetadas desde el inicio en notas ' +
+    'sin leer siguen contando como no encontradas.',
   anew: 'Empezar un recuento nuevo',
   drawn: 'al azar',
   wasDrawn: 'Esta nota se eligió al azar.',

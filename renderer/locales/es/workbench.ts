@@ -35,7 +35,7 @@ export const workbench: WorkbenchWords = {
     title: 'Páginas del archivo',
     show: 'Página del archivo',
     picture: 'Página {n} de {total} como imagen; sus palabras están en el texto de la nota',
-    without: 'Página {n} de {total}: no se ha guardado ninguna imagen.',
+    without: 'Página {n} de {total}: no hay imagen disponible.',
   },
   tab: {
     occurrences: 'Apariciones',
@@ -83,7 +83,7 @@ export const workbench: WorkbenchWords = {
   queue: {
     label: 'Colas guardadas',
     plain: 'Todas las notas abiertas',
-    own: 'Según el filtro',
+    own: 'Filtro actual',
     name: 'Nombre de la cola',
     keep: 'Guardar la cola',
     kept: 'Cola «{name}» guardada.',
@@ -107,7 +107,7 @@ export const workbench: WorkbenchWords = {
   oneByOne: '«{text}», de una en una',
   labelThis: 'Etiquetar',
   passOver: 'Omitir',
-  stop: 'Terminar',
+  stop: 'Detener',
   did: {
     keepQueue: 'Cola guardada',
     removeQueue: 'Cola quitada',

@@ -22,7 +22,8 @@ export const desk: DeskWords = {
   keys: 'Le mot suivant vient après chaque réponse. « Annuler » revient sur une réponse.',
   exceptKeys: 'Les flèches déplacent, Espace exclut une mention ; A étiquette les autres.',
   isReplaced:
-    'remplacée, mais la diffusion la laisse quand même lire : choisissez une autre étiquette ou une autre politique',
+    'remplacée, mais encore lisible dans les notes diffusées : choisissez une autre étiquette ou une ' +
+    'autre politique',
   showAll: 'Tous les risques',
   showLeaks: 'Fuites seulement',
   close: 'Fermer',

@@ -7,8 +7,8 @@ export const errors: ErrorWords = {
   copy: 'Copier le code {code}',
   safe: {
     unchanged: 'Rien n’a été modifié.',
-    kept: 'Tout ce qui précède est conservé.',
-    untouched: 'Le fichier lui-même n’a pas été touché.',
+    kept: 'Tout ce qui précède est enregistré.',
+    untouched: 'Le fichier lui-même n’a pas été modifié.',
     reload: 'Rien n’est perdu ; l’état le plus récent est affiché.',
   },
   lost: {

@@ -68,7 +68,7 @@ export const frameWords: FrameWords = {
     redoDone: 'Rétabli.',
     undoNone: 'Rien à annuler.',
     redoNone: 'Rien à rétablir.',
-    undoOther: 'Vous n’avez plus rien à annuler. Le travail des autres reste.',
+    undoOther: 'Vous n’avez plus rien à annuler. Le travail des autres n’est pas modifié.',
     redoOther: 'Vous n’avez plus rien à rétablir.',
     notYours: 'La dernière action est celle de quelqu’un d’autre : seul le coordinateur peut l’annuler.',
   },

@@ -123,10 +123,10 @@ export const notesWords: NotesWords = {
     decline: 'Ne plus proposer {name}',
     none: 'Les en-têtes ne nomment personne d’autre.',
     more: 'et {n} autre patient | et {n} autres patients',
-    silent: '{n} note ne dit pas de qui elle parle. | {n} notes ne disent pas de qui elles parlent.',
+    silent: '{n} note sans patient indiqué. | {n} notes sans patient indiqué.',
     charged:
-      '{n} note a été diffusée avec son propre compte et le garde. | {n} notes ont été diffusées avec leurs ' +
-      'propres comptes et les gardent.',
+      '{n} note a été diffusée avec son propre budget et le conserve. | {n} notes ont été diffusées ' +
+      'avec leurs propres budgets et les conservent.',
     confirm: 'Confirmer {n} patient | Confirmer {n} patients',
     confirmed: '{n} patient confirmé | {n} patients confirmés',
     inNotes: 'dans {n} note. | dans {n} notes.',

@@ -12,7 +12,7 @@ export const reading: Shape<ReadingWords> = {
   },
   about: {
     notSearched: 'La détection n’a pas encore été lancée dans cette note.',
-    unread: 'Pas encore lue jusqu’au bout. Elle est fournie sans suggestions.',
+    unread: 'Pas encore lue jusqu’au bout. Aucune suggestion n’est affichée.',
     searched: 'Analysée. Pas encore lue jusqu’au bout avec toutes les suggestions décidées.',
     read: 'Tout le texte a été affiché, toutes les suggestions sont décidées.',
     done: 'Marquée comme terminée.',
@@ -34,7 +34,7 @@ export const reading: Shape<ReadingWords> = {
   withPatients: 'les patients connus',
   notHere: 'Cette note n’a pas été analysée.',
   blindHere:
-    'Cette note est fournie sans suggestions. Lisez-la jusqu’au bout et marquez tout ce qui identifie une personne.',
+    'Cette note se lit sans suggestions. Lisez-la jusqu’au bout et marquez tout ce qui identifie une ' + 'personne.',
   find: 'Lancer la détection',
   ask: {
     undecided: '{n} à décider | {n} à décider',
@@ -67,13 +67,13 @@ export const reading: Shape<ReadingWords> = {
     leave: 'Ignorer',
   },
   batchUnread:
-    '{n} note marquée comme terminée sans lecture : la diffusion le dira. | {n} notes marquées comme ' +
-    'terminées, dont {unread} non lues : la diffusion le dira.',
+    '{n} note marquée comme terminée sans lecture : la diffusion l’indiquera. | {n} notes marquées ' +
+    'comme terminées, dont {unread} non lues : la diffusion l’indiquera.',
   step: {
     undo: 'Annulé : {what}',
     redo: 'Rétabli : {what}',
     changed: 'De nouvelles suggestions sont arrivées. La dernière touche n’a rien changé.',
-    blocked: 'Des étapes plus récentes l’empêchent : annulez-les d’abord.',
+    blocked: 'Des étapes plus récentes en dépendent : annulez-les d’abord.',
   },
   question: {
     title: 'Annuler cette étape ?',

@@ -25,7 +25,7 @@ export const sample: SampleWords = {
     open: 'Lettre de diffusion',
     editions: 'Version',
     edition: {
-      public: 'Peut sortir',
+      public: 'Peut être partagée',
       private: 'Reste ici',
     },
     language: 'Langue de la lettre',
@@ -43,7 +43,7 @@ export const sample: SampleWords = {
     'safe-harbor-coverage': 'Couverture de Safe Harbor',
     'expert-determination-draft': 'Avis d’expert (Expert Determination), projet',
     'dpia-pack': 'Dossier pour l’AIPD',
-    'public-report': 'Public : peut sortir',
+    'public-report': 'Public : peut être partagé',
   },
   title: 'Échantillon de validation',
   text:

@@ -2,7 +2,7 @@ import type { stopping as Words } from '../en/stopping';
 import type { Shape } from '../shape';
 
 export const stopping: Shape<typeof Words> = {
-  title: 'Quand la lecture peut s’arrêter',
+  title: 'Quand arrêter la lecture',
   bound:
     'Avec 95 % de confiance, au plus {max} note non lue sur {n} ({share}) contient des données ' +
     'identifiantes non trouvées. | Avec 95 % de confiance, au plus {max} des {n} notes non lues ({share}) ' +
@@ -15,8 +15,8 @@ export const stopping: Shape<typeof Words> = {
     'Une nouvelle détection ou de nouvelles notes ont changé ce qui reste à lire. La prochaine liste ' +
     'triée par incertitude commence un nouveau décompte.',
   toGo:
-    'Encore une note pour {share}, si cela continue ainsi. | Encore {n} notes environ pour {share}, si ' +
-    'cela continue ainsi.',
+    'Encore une note pour atteindre {share}, au rythme actuel. | Encore {n} notes environ pour ' +
+    'atteindre {share}, au rythme actuel.',
   skipped:
     'Une note tirée au hasard a été terminée sans être lue : tant qu’elle ne l’est pas, rien de ce qui ' +
     'est tiré ensuite ne compte. | {n} notes tirées au hasard ont été terminées sans être lues : tant ' +
@@ -28,9 +28,9 @@ export const stopping: Shape<typeof Words> = {
     'd’entre elles contenaient des données identifiantes non trouvées avant.',
   sequence: 'Décompte {n}, commencé le {time} avec {notes} notes ouvertes.',
   means:
-    'Il reste valable chaque fois que vous regardez. Il compte ce qu’un annotateur aurait trouvé ; ce que ' +
-    'les annotateurs manquent eux-mêmes n’y est pas. Ce qui a été marqué depuis dans des notes non lues ' +
-    'compte toujours comme non trouvé.',
+    'Ce chiffre est valable à tout moment. Il compte ce qu’un annotateur aurait trouvé ; ce que les ' +
+    'annotateurs eux-mêmes laissent passer n’y figure pas. Les mots étiquetés depuis le début dans ' +
+    'des notes non lues comptent toujours comme non trouvés.',
   anew: 'Commencer un nouveau décompte',
   drawn: 'au hasard',
   wasDrawn: 'Cette note a été tirée au hasard.',

@@ -35,7 +35,7 @@ export const workbench: WorkbenchWords = {
     title: 'Pages du fichier',
     show: 'Page du fichier',
     picture: 'Page {n} sur {total} en image ; ses mots figurent dans le texte de la note',
-    without: 'Page {n} sur {total} : aucune image n’a été conservée.',
+    without: 'Page {n} sur {total} : aucune image disponible.',
   },
   tab: {
     occurrences: 'Occurrences',
@@ -85,7 +85,7 @@ export const workbench: WorkbenchWords = {
   queue: {
     label: 'Files enregistrées',
     plain: 'Toutes les notes ouvertes',
-    own: 'Selon le filtre',
+    own: 'Filtre actuel',
     name: 'Nom de la file',
     keep: 'Enregistrer la file',
     kept: 'File « {name} » enregistrée.',
@@ -134,7 +134,7 @@ export const workbench: WorkbenchWords = {
     words: 'Mots',
     expression: 'Expression',
     accepted: 'Acceptés ailleurs',
-    digits: 'Chiffres',
+    digits: 'Nombres',
     capitals: 'Mots à majuscule',
     close: 'Retour à la note',
     places: 'Endroits',

@@ -8,7 +8,7 @@ export const errors: ErrorWords = {
   safe: {
     unchanged: 'Er is niets veranderd.',
     kept: 'Alles wat eerder is gedaan, is bewaard.',
-    untouched: 'Het bestand zelf is niet aangeraakt.',
+    untouched: 'Het bestand zelf is niet gewijzigd.',
     reload: 'Er is niets verloren; de nieuwere stand wordt getoond.',
   },
   lost: {

@@ -50,8 +50,8 @@ export const frameWords: FrameWords = {
   host: {
     understood: 'OK',
     engineRestarted:
-      'Het rekenproces is gestopt en opnieuw gestart. Project en venster zijn niet getroffen. Start een ' +
-      'lopende detectie opnieuw.',
+      'Het rekenproces is gestopt en opnieuw gestart. Dit heeft geen gevolgen voor het project of dit ' +
+      'venster. Start een lopende detectie opnieuw.',
     projectRestarting: 'Het projectproces is gestopt. Het wordt opnieuw gestart…',
     projectRestarted:
       'Het projectproces is gestopt en opnieuw gestart. Alles wat opgeslagen was, is er nog. Start een ' +
@@ -68,7 +68,7 @@ export const frameWords: FrameWords = {
     redoDone: 'Opnieuw uitgevoerd.',
     undoNone: 'Niets om ongedaan te maken.',
     redoNone: 'Niets om opnieuw uit te voeren.',
-    undoOther: 'U hebt niets meer om ongedaan te maken. Het werk van anderen blijft.',
+    undoOther: 'U hebt niets meer om ongedaan te maken. Het werk van anderen blijft behouden.',
     redoOther: 'U hebt niets meer om opnieuw uit te voeren.',
     notYours: 'De laatste stap is van iemand anders: alleen de coördinator kan die ongedaan maken.',
   },

@@ -12,7 +12,7 @@ export const reading: Shape<ReadingWords> = {
   },
   about: {
     notSearched: 'In deze notitie is nog niet naar PHI gezocht.',
-    unread: 'Nog niet tot het einde gelezen. De notitie komt zonder voorstellen.',
+    unread: 'Nog niet tot het einde gelezen. Er worden geen voorstellen getoond.',
     searched: 'Doorzocht op PHI. Nog niet tot het einde gelezen en nog niet over elk voorstel beslist.',
     read: 'De hele tekst was in beeld, over elk voorstel is beslist.',
     done: 'Op klaar gezet.',
@@ -33,7 +33,9 @@ export const reading: Shape<ReadingWords> = {
   withBundledModels: 'meegeleverde modellen',
   withPatients: 'bekende patiënten',
   notHere: 'In deze notitie is niet naar PHI gezocht.',
-  blindHere: 'Deze notitie komt zonder voorstellen. Lees haar tot het einde en markeer alles wat iemand identificeert.',
+  blindHere:
+    'Bij deze notitie worden geen voorstellen getoond. Lees de notitie tot het einde en markeer ' +
+    'alles wat iemand identificeert.',
   find: 'PHI zoeken',
   ask: {
     undecided: '{n} onbeslist | {n} onbeslist',
@@ -73,7 +75,7 @@ export const reading: Shape<ReadingWords> = {
     undo: 'Ongedaan gemaakt: {what}',
     redo: 'Opnieuw uitgevoerd: {what}',
     changed: 'Er zijn nieuwe voorstellen bij gekomen. De laatste toets heeft niets veranderd.',
-    blocked: 'Latere stappen staan in de weg: maak die eerst ongedaan.',
+    blocked: 'Latere stappen bouwen hierop voort: maak die eerst ongedaan.',
   },
   question: {
     title: 'Deze stap ongedaan maken?',

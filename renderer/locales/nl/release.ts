@@ -81,8 +81,8 @@ export const release: ReleaseWords = {
       'Nog geen ander account heeft een wachtzin om mee te bevestigen: ieder stelt de eigen wachtzin in onder ' +
       'Instellingen, Beveiliging.',
     text:
-      'De tweede persoon leest wat naar buiten zou gaan en typt de eigen wachtzin. Beide accounts staan in het ' +
-      'logboek en in de privéhelft van het bewijs.',
+      'De tweede persoon leest wat zou worden vrijgegeven en typt de eigen wachtzin. Beide accounts ' +
+      'staan in het logboek en in de privéhelft van het bewijs.',
   },
   receipts: 'Bewijzen',
   receipt: 'Bewijs',
@@ -97,6 +97,6 @@ export const release: ReleaseWords = {
   },
   empty: {
     title: 'Niets vrij te geven',
-    text: 'Importeer notities en lees ze na; dan staat hier naast het origineel wat naar buiten gaat.',
+    text: 'Importeer notities en lees ze na; dan staat hier naast het origineel wat wordt vrijgegeven.',
   },
 };

@@ -93,7 +93,7 @@ export const review: ReviewWords = {
     'name-inverted': 'achternaam eerst',
     'name-identity': 'namen op een regel met geboortedatum of nummer',
     'name-short': 'initialen, alleen of achter een naam',
-    'name-subject': 'namen voor wat alleen een patiënt heeft of doet',
+    'name-subject': 'namen vóór iets wat alleen bij een patiënt hoort',
     street: 'straten',
     'place-postal': 'plaatsen bij postcode',
     'place-gazetteer': 'plaatsen uit lijsten',

@@ -25,7 +25,7 @@ export const sample: SampleWords = {
     open: 'Vrijgavebrief',
     editions: 'Versie',
     edition: {
-      public: 'Mag naar buiten',
+      public: 'Mag worden gedeeld',
       private: 'Blijft hier',
     },
     language: 'Taal van de brief',
@@ -43,7 +43,7 @@ export const sample: SampleWords = {
     'safe-harbor-coverage': 'Dekking van Safe Harbor',
     'expert-determination-draft': 'Deskundigenoordeel, concept',
     'dpia-pack': 'Stukken voor de DPIA',
-    'public-report': 'Openbaar: mag naar buiten',
+    'public-report': 'Openbaar: mag worden gedeeld',
   },
   title: 'Validatiesteekproef',
   text:

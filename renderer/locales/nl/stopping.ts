@@ -2,7 +2,7 @@ import type { stopping as Words } from '../en/stopping';
 import type { Shape } from '../shape';
 
 export const stopping: Shape<typeof Words> = {
-  title: 'Wanneer het lezen mag stoppen',
+  title: 'Wanneer u kunt stoppen met lezen',
   bound:
     'Met 95% betrouwbaarheid bevat hoogstens {max} van {n} ongelezen notitie ({share}) niet-gevonden ' +
     'PHI. | Met 95% betrouwbaarheid bevatten hoogstens {max} van de {n} ongelezen notities ({share}) ' +
@@ -15,23 +15,23 @@ export const stopping: Shape<typeof Words> = {
     'Een nieuwe zoekactie of nieuwe notities hebben veranderd wat ongelezen is. De volgende lijst op ' +
     'onzekerheid begint een nieuwe telling.',
   toGo:
-    'Nog één notitie voor {share}, als het zo doorgaat. | Nog ongeveer {n} notities voor {share}, als het ' +
-    'zo doorgaat.',
+    'Nog één notitie tot {share}, als er even weinig wordt gevonden. | Nog ongeveer {n} notities tot ' +
+    '{share}, als er even weinig wordt gevonden.',
   skipped:
-    'Eén willekeurig getrokken notitie is ongelezen op klaar gezet: tot die gelezen is, telt niets mee wat ' +
-    'later getrokken is. | {n} willekeurig getrokken notities zijn ongelezen op klaar gezet: tot die gelezen ' +
-    'zijn, telt niets mee wat later getrokken is.',
+    'Eén willekeurig gekozen notitie is ongelezen op klaar gezet: tot die gelezen is, tellen later gekozen ' +
+    'notities niet mee. | {n} willekeurig gekozen notities zijn ongelezen op klaar gezet: tot die gelezen ' +
+    'zijn, tellen later gekozen notities niet mee.',
   how: 'Waar dit op berust',
   source:
-    'Van {read} gelezen notities is er één willekeurig getrokken; {missing} daarvan bevatte PHI die nog ' +
-    'niet gevonden was. | Van {read} gelezen notities zijn er {n} willekeurig getrokken; {missing} ' +
+    'Van {read} gelezen notities is er één willekeurig gekozen; {missing} daarvan bevatte PHI die ' +
+    'nog niet gevonden was. | Van {read} gelezen notities zijn er {n} willekeurig gekozen; {missing} ' +
     'daarvan bevatten PHI die nog niet gevonden was.',
   sequence: 'Telling {n}, begonnen op {time} met {notes} open notities.',
   means:
-    'Het geldt op elk moment dat u kijkt. Geteld wordt wat een annotator gevonden zou hebben; wat ' +
-    'annotatoren zelf missen, zit er niet in. Wat sinds het begin in ongelezen notities is gemarkeerd, telt ' +
-    'nog als niet gevonden.',
+    'Dit geldt op elk moment. Geteld wordt wat een annotator gevonden zou hebben; wat annotatoren ' +
+    'zelf missen, zit er niet in. Wat sinds het begin in ongelezen notities is gemarkeerd, telt nog ' +
+    'als niet gevonden.',
   anew: 'Opnieuw tellen',
   drawn: 'willekeurig',
-  wasDrawn: 'Deze notitie is willekeurig getrokken.',
+  wasDrawn: 'Deze notitie is willekeurig gekozen.',
 };

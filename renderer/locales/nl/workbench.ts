@@ -35,7 +35,7 @@ export const workbench: WorkbenchWords = {
     title: 'Pagina’s van het bestand',
     show: 'Pagina van het bestand',
     picture: 'Pagina {n} van {total} als afbeelding; de woorden staan in de tekst van de notitie',
-    without: 'Pagina {n} van {total}: er is geen afbeelding bewaard.',
+    without: 'Pagina {n} van {total}: geen afbeelding beschikbaar.',
   },
   tab: {
     occurrences: 'Vindplaatsen',
@@ -83,7 +83,7 @@ export const workbench: WorkbenchWords = {
   queue: {
     label: 'Opgeslagen werklijsten',
     plain: 'Alle open notities',
-    own: 'Zoals gefilterd',
+    own: 'Huidig filter',
     name: 'Naam van de werklijst',
     keep: 'Werklijst opslaan',
     kept: 'Werklijst ‘{name}’ opgeslagen.',

@@ -74,7 +74,7 @@ ${indicatorUsage}
                          \`comparison\`), which has no guarantee
                          for a patient; without it such a policy is refused
 ${orderUsage}
-  --accept-unlinked      confirms that you know notes without a patient stand alone under a policy with private \
+  --accept-unlinked      confirms that notes without a patient are unrelated, under a policy with private \
                          actions, each with its own
                          whole budget; without it such notes are refused
   --outlook              prints what the run would cost each patient and what it guarantees, \

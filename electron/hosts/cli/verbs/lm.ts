@@ -81,7 +81,7 @@ gauze lm import DIR --out MODEL                        turns such a folder into 
 
   --notes PATH           a folder or a file; audit and scrub need exactly the training notes, \
                          detected in the same way. Spans that are not
-                         suggestions count as reviewed; --detect missing|always|never says where PHI is searched for
+                         suggestions count as reviewed; --detect missing|always|never sets where PHI is searched for
   --format F             of the notes; --offsets, --encoding, --delimiter, --scheme, --id-column, --patient-column, \
                          --text-column as elsewhere
 

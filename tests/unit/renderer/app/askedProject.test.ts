@@ -86,13 +86,13 @@ test('a step that is not possible yet is told', async () => {
   expect(useErrors().current?.code).toBe('notReady');
 });
 
-test('an edit that may not be saved is told by its name, with the project that it was of', async () => {
+test('an edit that may not have been saved is told by its name, with the project that it was of', async () => {
   edit();
   useProject().info = null;
   useErrors().show(alert);
   fail[0]?.('notReady', { needs: 'project' });
   await settle();
-  expect(shown()).toContain('A comment may not be saved');
+  expect(shown()).toContain('A comment may not have been saved');
   expect(shown()).toContain('Ward 3');
   expect(shown()).not.toContain('Nothing was changed');
   expect(shown()).not.toContain('Ask the family');
@@ -104,5 +104,5 @@ test('an edit without a name of its own is told by its screen', async () => {
   useProject().info = null;
   fail[0]?.('unwritable');
   await settle();
-  expect(shown()).toContain('A change in Privacy may not be saved');
+  expect(shown()).toContain('A change in Privacy may not have been saved');
 });
