@@ -14,30 +14,30 @@ export const guide: GuideWords = {
     passphrase: 'Was tun, wenn die Passphrase verloren ist?',
     importNotes: 'Wie importiere ich Notizen?',
     findPhi: 'Wie findet Gauze identifizierende Angaben?',
-    namePatients: 'Aus dem Import geht nicht hervor, von wem die Notizen sind. Was nun?',
-    filterNotes: 'Wie zeige ich nur einen Teil der Notizen an?',
+    namePatients: 'Aus den importierten Notizen geht nicht hervor, zu welchem Patienten sie gehören. Was nun?',
+    filterNotes: 'Wie filtere ich Notizen?',
     undoImport: 'Kann ich einen Import oder eine Suche rückgängig machen?',
     outOfDate: 'Was heißt „veraltet“?',
     readNote: 'Wie schließe ich eine Notiz ab?',
     acceptMany: 'Kann ich mehrere Vorschläge auf einmal annehmen?',
     addMissed: 'Wie ergänze ich einen übersehenen Namen?',
     sameWords: 'Derselbe Name steht an anderen Stellen. Muss ich jede markieren?',
-    byWord: 'Kann ich einen Namen einmal für den ganzen Patienten entscheiden?',
+    byWord: 'Kann ich einmal für alle Notizen eines Patienten über einen Namen entscheiden?',
     moveEdges: 'Ein Vorschlag ist zu lang oder zu kurz. Was tun?',
     filePage: 'Kann ich die Seite sehen, von der eine Notiz stammt?',
     doneAsks: 'Warum fragt Gauze, bevor eine Notiz fertig ist?',
     undoDecision: 'Wie mache ich eine Entscheidung rückgängig?',
     whichOrder: 'In welcher Reihenfolge soll ich lesen?',
-    whenStop: 'Wann darf man mit dem Lesen aufhören?',
+    whenStop: 'Wann kann man mit dem Lesen aufhören?',
     searchAll: 'Wie suche ich ein Wort in allen Notizen?',
     askColleague: 'Ich bin unsicher. Wie frage ich jemanden aus dem Team?',
     givePackage: 'Wie lesen mehrere Personen mit?',
     readMatrix: 'Wie sehe ich, ob wir gleich markieren?',
     settleDifference: 'Wie entscheide ich, wo Annotatoren voneinander abweichen?',
-    trainModel: 'Wie lernt Gauze aus unseren Notizen?',
-    chooseReplacement: 'Was steht anstelle eines Namens oder einer Datumsangabe?',
+    trainModel: 'Wie trainiere ich Gauze mit unseren Notizen?',
+    chooseReplacement: 'Wodurch wird ein Name oder ein Datum ersetzt?',
     budget: 'Was ist das Budget?',
-    beforeRelease: 'Was muss geschehen, bevor Notizen das Haus verlassen?',
+    beforeRelease: 'Was muss geschehen, bevor Notizen freigegeben werden?',
     settleLeaks: 'Die Freigabe wurde abgelehnt. Was nun?',
     blindSample: 'Was ist die blinde Stichprobe?',
     afterRelease: 'Was gebe ich dem Empfänger, was behalte ich?',
@@ -68,8 +68,8 @@ export const guide: GuideWords = {
       'Importieren Sie Dateien oder einen Ordner, oder ziehen Sie sie auf das Fenster. Die Originale ' +
       'bleiben unverändert. Was nicht übernommen wurde, steht mit dem Grund in einer Liste.',
     findPhi:
-      '„PHI suchen“ durchsucht alle offenen Notizen und markiert Vorschläge. Danach liest ein Mensch jede ' +
-      'Notiz: Was niemand markiert, wird nicht ersetzt.',
+      '„PHI suchen“ durchsucht alle offenen Notizen und markiert Vorschläge. Danach liest eine Person ' +
+      'jede Notiz: Was niemand markiert, wird nicht ersetzt.',
     namePatients:
       '„In den Kopfzeilen suchen“ liest Namen, Geburtsdaten und Nummern und schlägt Patienten vor. Bestätigen ' +
       'Sie, was stimmt: Eine Person hat dann überall denselben erfundenen Namen und dieselbe ' +
@@ -81,8 +81,8 @@ export const guide: GuideWords = {
       'Ja, links unter „Importe und Suchläufe“, jeweils als ein Schritt und nach Rückfrage. In der Prüfung ' +
       'werden sie nie rückgängig gemacht.',
     outOfDate:
-      'Die Notiz wurde mit Regeln, Modellen oder bekannten Patienten durchsucht, die sich seither geändert ' +
-      'haben. Suchen Sie neu: Was ein Mensch entschieden hat, bleibt.',
+      'Die Notiz wurde mit Regeln, Modellen oder bekannten Patienten durchsucht, die sich seither ' +
+      'geändert haben. Suchen Sie erneut: Entscheidungen einer Person bleiben erhalten.',
     readNote:
       'Gehen Sie von Vorschlag zu Vorschlag, nehmen Sie ihn an oder lehnen Sie ihn ab, lesen Sie die Notiz zu ' +
       'Ende und markieren Sie sie als fertig. Die nächste offene folgt.',
@@ -102,26 +102,28 @@ export const guide: GuideWords = {
       'Verschieben Sie Anfang oder Ende um ein Wort oder Zeichen, oder ziehen Sie am Rand. Der Verlauf ' +
       'bleibt erhalten.',
     filePage:
-      'Bei PDF-Dateien ja: Sie steht neben dem Text, jede Markierung an der Stelle ihrer Wörter, und folgt der ' +
-      'Schreibmarke. Ein Klick auf ein Wort springt im Text dorthin. Keine Freigabe enthält Bilder.',
+      'Bei PDF-Dateien ja: Die Seite wird neben dem Text angezeigt, mit allen Markierungen, und folgt ' +
+      'der Schreibmarke. Ein Klick auf ein Wort springt im Text dorthin. Seitenbilder werden nie ' +
+      'freigegeben.',
     doneAsks:
-      'Weil Vorschläge offen sind oder ein Teil nie zu sehen war. „Trotzdem fertig“ wird festgehalten, und die ' +
-      'Freigabe nennt es.',
+      'Weil Vorschläge offen sind oder ein Teil nie zu sehen war. „Trotzdem fertig“ wird festgehalten ' +
+      'und in der Freigabe vermerkt.',
     undoDecision:
-      '„Rückgängig“ nennt, was es zurücknimmt, und geht dorthin. Der Verlauf neben der Notiz zeigt jeden ' +
-      'Schritt mit Zeit und Person, auch nach einem Neustart.',
+      '„Rückgängig“ nennt den Schritt, den es zurücknimmt, und springt dorthin. Der Verlauf neben der ' +
+      'Notiz zeigt jeden Schritt mit Zeit und Person, auch nach einem Neustart.',
     whichOrder:
       '„Unsicherste zuerst“ findet in kurzer Zeit am meisten; „Patient für Patient“ hält die Notizen einer ' +
       'Person zusammen. Jede Auswahl lässt sich als Arbeitsliste speichern.',
     whenStop:
-      'Listen nach Unsicherheit enthalten zufällig gezogene Notizen. Aus dem, was dort übersehen war, schließt ' +
-      'Gauze, wie viele ungelesene Notizen höchstens Unentdecktes enthalten.',
+      'Ein Teil der Notizen in diesen Listen ist zufällig ausgewählt. Aus dem, was darin übersehen ' +
+      'worden war, berechnet Gauze eine obere Schranke (95 % Sicherheit) für die Zahl ungelesener ' +
+      'Notizen mit übersehenen Angaben.',
     searchAll:
       'Durchsuchen Sie alle Notizen, wählen Sie Stellen in der Liste aus und markieren Sie sie zusammen. Auch ' +
       'angenommene Wörter, Zahlen und Großgeschriebenes lassen sich suchen.',
     askColleague:
-      'Kennzeichnen Sie die Notiz oder schreiben Sie einen Kommentar zu den Wörtern; nichts davon geht mit ' +
-      'einer Freigabe hinaus. Der Leitfaden erklärt das Label.',
+      'Kennzeichnen Sie die Notiz oder schreiben Sie einen Kommentar zu den Wörtern; beides wird nie ' +
+      'freigegeben. Der Leitfaden erklärt das Label.',
     givePackage:
       'Fügen Sie Personen hinzu, teilen Sie Notizen zu und schreiben Sie je ein Arbeitspaket; oder wechseln ' +
       'Sie sich an diesem Rechner ab. Pakete kommen in beliebiger Reihenfolge zurück.',
@@ -135,23 +137,25 @@ export const guide: GuideWords = {
       'Schließen Sie Notizen ab und starten Sie ein Training. Sehen Sie sich danach die Fehler an; ist das ' +
       'Modell besser, wählen Sie es für die PHI-Suche.',
     chooseReplacement:
-      'Das wird je Label gewählt: ein Platzhalter, eine Lücke, etwas Gröberes, ein erfundener Wert oder ' +
-      'eine zufällige Ziehung mit Zusage. Das Beispiel zeigt eine Notiz.',
+      'Das wird je Label gewählt: ein Platzhalter, eine Maske, ein gröberer Wert, ein erfundener Wert ' +
+      'oder ein Zufallswert, auf Wunsch mit Garantie. Das Beispiel zeigt eine Notiz.',
     budget:
-      'Jede zufällige Ziehung sagt ein wenig über einen Patienten. Das Budget legt fest, wie viel alle ' +
-      'Freigaben zusammen sagen dürfen; Verbrauchtes bleibt verbraucht.',
+      'Jeder Zufallswert verrät ein wenig über einen Patienten. Das Budget legt fest, wie viel alle ' +
+      'Freigaben zusammen verraten dürfen; Verbrauchtes bleibt verbraucht.',
     beforeRelease:
-      'Die Schritte links zeigen es: Notizen gelesen, Richtlinie, Patienten, Budget, Leckprüfung. Gelb wartet ' +
-      'auf Sie, Rot hält an.',
+      'Die Schritte links zeigen es: Notizen gelesen, Richtlinie, Patienten, Budget, Leckprüfung. Gelb ' +
+      'erfordert Ihre Aufmerksamkeit, Rot stoppt die Freigabe.',
     settleLeaks:
       'Die Liste der Restrisiken zeigt jedes Wort mit seinem Satz. Markieren Sie alle Stellen, lassen Sie ' +
       'einzelne aus oder geben Sie an, dass es keine PHI ist; dann geben Sie erneut frei.',
     blindSample:
-      'Jemand liest einige Notizen so, wie sie das Haus verlassen würden, ohne zu wissen, was ersetzt wurde. ' +
-      'Aus den Funden schließt Gauze, wie viele Notizen höchstens noch PHI enthalten.',
+      'Eine Person liest einige Notizen so, wie sie freigegeben würden, ohne zu wissen, was ersetzt ' +
+      'wurde. Aus den Funden berechnet Gauze eine obere Schranke (95 % Sicherheit) für den Anteil der ' +
+      'Notizen, die noch PHI enthalten.',
     afterRelease:
-      'Der Ordner mit Notizen, öffentlichem Beleg und Bericht darf das Haus verlassen. Die private Hälfte des ' +
-      'Belegs, die Berichte und das Schreiben zum Unterschreiben bleiben hier.',
+      'Geben Sie den Ordner mit den Notizen, dem öffentlichen Beleg und dem öffentlichen Bericht ' +
+      'weiter. Die private Hälfte des Belegs, die übrigen Berichte und das Schreiben zum ' +
+      'Unterschreiben bleiben hier.',
     codeNote:
       'Laden Sie ein Kodesystem, fordern Sie Vorschläge an und nehmen Sie jeden Kode an, lehnen Sie ihn ab ' +
       'oder ersetzen Sie ihn. Der Beleg ist in der Notiz markiert.',
@@ -159,11 +163,10 @@ export const guide: GuideWords = {
       'Das Protokoll hat eine Zeile für jede Änderung, Suche, Ansicht und Freigabe. Es lässt sich ' +
       'durchsuchen, prüfen und exportieren; Wörter aus Notizen stehen nicht darin.',
     labelMeaning:
-      'Jedes Label hat eine Definition, Beispiele und Hinweise, was nicht markiert wird. Ändern Sie es für Ihr ' +
-      'Projekt; frühere Versionen bleiben.',
+      'Jedes Label hat eine Definition, Beispiele und Hinweise, was nicht markiert wird. Ändern Sie es ' +
+      'für Ihr Projekt; frühere Versionen bleiben erhalten.',
     progress:
-      'Die Statistik zählt Notizen, Entscheidungen und Zeit je Person und Tag. Nichts davon geht mit ' +
-      'einer Freigabe hinaus.',
+      'Die Statistik zählt Notizen, Entscheidungen und Zeit je Person und Tag. Nichts davon wird ' + 'freigegeben.',
     readManage:
       'Ja: „Lesen“ bietet Notizen, Prüfung und Labels; „Verwalten“ bietet alles. Beim Wechsel geht nichts ' +
       'verloren.',
@@ -175,10 +178,10 @@ export const guide: GuideWords = {
       'Datumsangaben, Orte und Nummern.',
     wordSurrogate: 'Ein erfundener Wert derselben Art anstelle des wahren: ein anderer Name, ein anderer Ort.',
     wordLeakScan:
-      'Bevor Notizen das Haus verlassen, sucht Gauze darin jedes ersetzte Original, in jeder Schreibweise. Ein ' +
-      'Treffer verhindert die Freigabe.',
+      'Vor einer Freigabe sucht Gauze in den Notizen jedes ersetzte Original, in jeder Schreibweise. ' +
+      'Ein Treffer verhindert die Freigabe.',
     wordEpsilon:
-      'Wie viel eine zufällige Ziehung über einen Patienten sagen darf: 0 ist nichts, weniger ist ' +
+      'Wie viel ein Zufallswert über einen Patienten verraten darf: 0 ist nichts, weniger ist ' +
       'sicherer, mehr ist genauer.',
     wordRecall:
       'Recall: Anteil der PHI, der gefunden wurde. Präzision: Anteil des Gefundenen, der PHI ist. F1 gewichtet ' +

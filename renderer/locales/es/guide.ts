@@ -14,7 +14,7 @@ export const guide: GuideWords = {
     passphrase: '¿Y si se pierde la contraseña?',
     importNotes: '¿Cómo importo notas?',
     findPhi: '¿Cómo encuentra Gauze los datos identificativos?',
-    namePatients: 'La importación no dijo de quién son las notas. ¿Y ahora?',
+    namePatients: 'Las notas importadas no indican de qué paciente son. ¿Qué hago?',
     filterNotes: '¿Cómo veo solo algunas notas?',
     undoImport: '¿Puedo deshacer una importación o una búsqueda?',
     outOfDate: '¿Qué significa «desfasada»?',
@@ -34,11 +34,11 @@ export const guide: GuideWords = {
     givePackage: '¿Cómo leen varias personas?',
     readMatrix: '¿Cómo veo si marcamos igual?',
     settleDifference: '¿Cómo resuelvo las diferencias entre anotadores?',
-    trainModel: '¿Cómo enseño nuestras notas a Gauze?',
+    trainModel: '¿Cómo entreno Gauze con nuestras notas?',
     chooseReplacement: '¿Qué aparecerá en lugar de un nombre o una fecha?',
     budget: '¿Qué es el presupuesto?',
-    beforeRelease: '¿Qué hace falta antes de que salgan las notas?',
-    settleLeaks: 'La entrega se rechazó. ¿Y ahora?',
+    beforeRelease: '¿Qué hace falta antes de entregar notas?',
+    settleLeaks: 'La entrega se rechazó. ¿Qué hago?',
     blindSample: '¿Qué es la muestra a ciegas?',
     afterRelease: '¿Qué entrego al destinatario y qué guardo?',
     codeNote: '¿Cómo codifico una nota?',
@@ -80,7 +80,7 @@ export const guide: GuideWords = {
       'Sí, a la izquierda, en Importaciones y búsquedas: cada una en un solo paso y tras una pregunta. Desde ' +
       'Revisión nunca se deshacen.',
     outOfDate:
-      'La nota se revisó con reglas, modelos o pacientes conocidos que han cambiado desde entonces. ' +
+      'La nota se analizó con reglas, modelos o pacientes conocidos que han cambiado desde entonces. ' +
       'Busque de nuevo: lo decidido por una persona se conserva.',
     readNote:
       'Vaya de sugerencia en sugerencia, acepte o rechace cada una, lea la nota hasta el final y dela por ' +
@@ -99,26 +99,28 @@ export const guide: GuideWords = {
       'todas las menciones; se pueden excluir algunas.',
     moveEdges: 'Mueva su inicio o su final una palabra o un carácter, o arrastre su límite. Su historial se conserva.',
     filePage:
-      'Si es un PDF, sí: aparece junto al texto, con cada marca donde están sus palabras, y sigue al cursor. Un ' +
-      'clic en una palabra lleva el cursor a ella. Ninguna entrega contiene imágenes.',
+      'Si es un PDF, sí: la página aparece junto al texto, con cada marca resaltada, y sigue al ' +
+      'cursor. Un clic en una palabra lleva el cursor a ella. Las imágenes de las páginas no se ' +
+      'entregan nunca.',
     doneAsks:
-      'Porque quedan sugerencias sin decidir o una parte no se ha visto. Terminar de todos modos queda registrado, ' +
-      'y la entrega lo dice.',
+      'Porque quedan sugerencias sin decidir o una parte no se ha visto. Terminar de todos modos queda ' +
+      'registrado, y la entrega lo indica.',
     undoDecision:
-      'Deshacer dice qué retira y va allí. El historial junto a la nota muestra cada paso con hora y persona, ' +
-      'también tras reiniciar.',
+      'Deshacer indica el paso que anula y lleva hasta él. El historial, junto a la nota, muestra cada ' +
+      'paso con hora y persona, también tras reiniciar.',
     whichOrder:
       'Las menos seguras primero encuentra más en menos tiempo; Paciente por paciente mantiene juntas las notas de ' +
       'una persona. Cualquier filtro se puede guardar como cola.',
     whenStop:
-      'Algunas notas de estas colas se eligen al azar. Según lo que se pasó por alto en ellas, Gauze dice cuántas ' +
-      'notas sin leer contienen, como máximo, datos no detectados.',
+      'Algunas notas de estas colas se eligen al azar. Según lo que se pasó por alto en ellas, Gauze ' +
+      'calcula una cota superior (confianza del 95\u00a0%) del número de notas sin leer con datos no ' +
+      'detectados.',
     searchAll:
       'Busque en todas las notas, elija lugares en la lista y etiquételos juntos. También se buscan ' +
       'palabras aceptadas, cifras y mayúsculas.',
     askColleague:
-      'Señale la nota o escriba un comentario sobre las palabras; nada de eso sale con una entrega. La guía dice ' +
-      'qué significa la etiqueta.',
+      'Señale la nota o escriba un comentario sobre las palabras; ni lo uno ni lo otro se incluye en ' +
+      'una entrega. La guía dice qué significa la etiqueta.',
     givePackage:
       'Añada personas, asigne notas y escriba un paquete de trabajo para cada una; o túrnense en este equipo. Los ' +
       'paquetes pueden volver en cualquier orden.',
@@ -132,23 +134,24 @@ export const guide: GuideWords = {
       'Termine notas e inicie un entrenamiento. Al acabar, mire sus errores; si es mejor, elíjalo para buscar datos ' +
       'identificativos.',
     chooseReplacement:
-      'Se elige para cada etiqueta: un rótulo, un hueco, algo más general, un valor inventado o un valor al azar ' +
-      'con garantía. El ejemplo de al lado muestra una nota.',
+      'Se elige para cada etiqueta: un rótulo, una máscara, un valor más general, un valor inventado o ' +
+      'un valor al azar con garantía. El ejemplo de al lado muestra una nota.',
     budget:
       'Cada valor generado al azar revela un poco sobre un paciente. El presupuesto es cuánto pueden revelar todas ' +
       'las entregas juntas; lo gastado no se recupera.',
     beforeRelease:
-      'Lo dicen los pasos de la izquierda: notas leídas, política, pacientes, presupuesto, búsqueda de fugas. En ' +
-      'ámbar, le espera a usted; en rojo, está detenido.',
+      'Lo muestran los pasos de la izquierda: notas leídas, política, pacientes, presupuesto, búsqueda ' +
+      'de fugas. El ámbar requiere su atención; el rojo detiene la entrega.',
     settleLeaks:
       'La lista de riesgos pendientes muestra cada palabra con su frase. Etiquete todas sus menciones, excluya ' +
       'algunas o diga que no identifica a nadie; después, entregue de nuevo.',
     blindSample:
-      'Una persona lee algunas notas, tal como saldrían, sin saber qué se sustituyó. Según lo que encuentre, Gauze ' +
-      'dice cuántas notas contienen aún datos identificativos, como máximo.',
+      'Una persona lee algunas notas, tal como se entregarían, sin saber qué se sustituyó. Según lo ' +
+      'que encuentre, Gauze calcula una cota superior (confianza del 95\u00a0%) de la proporción de notas ' +
+      'que aún contienen datos identificativos.',
     afterRelease:
-      'Puede salir la carpeta con las notas, el recibo público y el informe público. El recibo privado, los ' +
-      'informes y la carta para firmar se quedan aquí.',
+      'Entregue la carpeta con las notas, el recibo público y el informe público. El recibo privado, ' +
+      'los demás informes y la carta para firmar se quedan aquí.',
     codeNote:
       'Cargue un sistema de códigos, pida sugerencias y acepte, rechace o sustituya cada código. Su justificación ' +
       'se resalta en la nota.',
@@ -158,7 +161,8 @@ export const guide: GuideWords = {
     labelMeaning:
       'Cada una tiene definición, ejemplos y lo que no se marca. Edítela para su proyecto; las versiones ' +
       'anteriores se guardan.',
-    progress: 'La estadística cuenta notas, decisiones y tiempo por persona y día. Nada de eso sale con una entrega.',
+    progress:
+      'La estadística cuenta notas, decisiones y tiempo por persona y día. Nada de eso se incluye en ' + 'una entrega.',
     readManage: 'Sí: Leer ofrece Notas, Revisión y Etiquetas; Gestionar lo ofrece todo. Al cambiar no se pierde nada.',
     changeKeys:
       'Sí, aquí. La lista de teclas muestra primero las de esta pantalla; cada comando se encuentra también por su ' +
@@ -168,8 +172,8 @@ export const guide: GuideWords = {
       'protected health information.',
     wordSurrogate: 'Un valor inventado del mismo tipo en lugar del verdadero: otro nombre, otra población.',
     wordLeakScan:
-      'Antes de que salgan las notas, Gauze busca en ellas cada original sustituido, en cualquier grafía. Un solo ' +
-      'hallazgo impide la entrega.',
+      'Antes de una entrega, Gauze busca en las notas cada original sustituido, en cualquier grafía. ' +
+      'Un solo hallazgo impide la entrega.',
     wordEpsilon:
       'Cuánto puede revelar un valor generado al azar sobre un paciente: 0 es nada; menos es más seguro; más es más ' +
       'exacto.',

@@ -53,7 +53,7 @@ export const privacyWords: PrivacyWords = {
       whole: '{names}, {dates}',
       kept: '{n} quedan como están.',
       names: {
-        keep: 'Los nombres quedan',
+        keep: 'Los nombres se conservan',
         tag: 'Los nombres pasan a rótulos',
         numberedTag: 'Los nombres pasan a rótulos numerados',
         redact: 'Los nombres pasan a REDACTED',
@@ -62,7 +62,7 @@ export const privacyWords: PrivacyWords = {
         private: 'Los nombres se generan al azar',
       },
       dates: {
-        keep: 'las fechas quedan',
+        keep: 'las fechas se conservan',
         tag: 'las fechas pasan a rótulos',
         numberedTag: 'las fechas pasan a rótulos numerados',
         redact: 'las fechas pasan a REDACTED',

@@ -34,7 +34,7 @@ export const guide: GuideWords = {
     givePackage: 'Comment lire à plusieurs ?',
     readMatrix: 'Comment savoir si nous marquons de la même façon ?',
     settleDifference: 'Comment trancher les désaccords entre annotateurs ?',
-    trainModel: 'Comment apprendre nos notes à Gauze ?',
+    trainModel: 'Comment entraîner Gauze sur nos notes ?',
     chooseReplacement: 'Qu’est-ce qui remplacera un nom ou une date ?',
     budget: 'Qu’est-ce que le budget ?',
     beforeRelease: 'Que faut-il faire avant de diffuser des notes ?',
@@ -81,8 +81,8 @@ export const guide: GuideWords = {
       'Oui, à gauche sous Imports et détections : chacun en une étape, après confirmation. La relecture ne ' +
       'les annule jamais.',
     outOfDate:
-      'La note a été parcourue avec des règles, modèles ou patients connus qui ont changé depuis. Relancez ' +
-      'la détection : ce qu’une personne a décidé reste.',
+      'La note a été analysée avec des règles, des modèles ou des patients connus qui ont changé ' +
+      'depuis. Relancez la détection : les décisions prises par une personne sont conservées.',
     readNote:
       'Allez de suggestion en suggestion, acceptez ou rejetez, lisez la note jusqu’au bout, puis marquez-la ' +
       'comme terminée. La note ouverte suivante apparaît.',
@@ -101,26 +101,29 @@ export const guide: GuideWords = {
     moveEdges:
       'Déplacez son début ou sa fin d’un mot ou d’un caractère, ou faites glisser sa limite. Son historique est gardé.',
     filePage:
-      'Pour un PDF, oui : elle s’affiche à côté du texte, chaque marque à la place de ses mots, et suit le ' +
-      'curseur. Un clic sur un mot y place le curseur. Aucune diffusion ne contient d’image.',
+      'Pour un PDF, oui : la page s’affiche à côté du texte, avec chaque segment mis en évidence, et ' +
+      'suit le curseur. Cliquez sur un mot pour y placer le curseur. Les images des pages ne sont ' +
+      'jamais diffusées.',
     doneAsks:
-      'Parce que des suggestions restent à décider ou qu’une partie n’a pas été vue. Terminer quand même ' +
-      'est enregistré, et la diffusion le dit.',
+      'Parce que des suggestions restent à décider ou qu’une partie n’a pas été vue. Terminer quand ' +
+      'même est enregistré, et la diffusion l’indique.',
     undoDecision:
       '« Annuler » indique ce qui est annulé et y mène. L’historique à côté de la note montre chaque étape ' +
       'avec heure et personne, même après un redémarrage.',
     whichOrder:
-      '« Les moins sûres d’abord » trouve le plus en peu de temps ; « Patient par patient » garde ensemble ' +
-      'les notes d’une personne. Toute question posée aux notes peut devenir une liste.',
+      '« Les moins sûres d’abord » trouve le plus en peu de temps ; « Patient par patient » garde ' +
+      'ensemble les notes d’une personne. Tout filtre peut être enregistré comme file.',
     whenStop:
-      'Les listes triées par doute contiennent des notes tirées au hasard. D’après ce qui y manquait, Gauze ' +
-      'dit combien de notes non lues contiennent encore, au plus, des données identifiantes non trouvées.',
+      'Certaines notes de ces files sont choisies au hasard. D’après ce qui y avait échappé à la ' +
+      'détection, Gauze calcule une borne supérieure (95 % de confiance) du nombre de notes non lues ' +
+      'qui contiennent des données non trouvées.',
     searchAll:
-      'Cherchez dans toutes les notes, choisissez des endroits dans la liste et étiquetez-les ensemble. ' +
-      'Mots acceptés, chiffres et majuscules se cherchent aussi.',
+      'Cherchez dans toutes les notes, choisissez des endroits dans la liste et étiquetez-les ' +
+      'ensemble. Vous pouvez aussi chercher les mots acceptés ailleurs, les nombres et les mots à ' +
+      'majuscule.',
     askColleague:
-      'Signalez la note ou écrivez un commentaire sur les mots ; rien de cela ne part avec une diffusion. ' +
-      'Les consignes expliquent l’étiquette.',
+      'Signalez la note ou écrivez un commentaire sur les mots ; ni l’un ni l’autre ne figure dans une ' +
+      'diffusion. Les consignes expliquent l’étiquette.',
     givePackage:
       'Ajoutez des personnes, attribuez des notes et créez un lot de travail pour chacune ; ou relayez-vous ' +
       'sur ce poste. Les lots reviennent dans n’importe quel ordre.',
@@ -134,24 +137,24 @@ export const guide: GuideWords = {
       'Terminez des notes, puis lancez un entraînement. À la fin, regardez les erreurs du modèle ; s’il est ' +
       'meilleur, choisissez-le pour la détection.',
     chooseReplacement:
-      'Cela se choisit pour chaque étiquette : une balise, un blanc, une valeur moins précise, une valeur ' +
-      'inventée ou un tirage au hasard avec une garantie. L’exemple à côté montre une note.',
+      'Cela se choisit pour chaque étiquette : une balise, un masque, une valeur moins précise, une ' +
+      'valeur inventée ou un tirage au hasard avec une garantie. L’exemple à côté montre une note.',
     budget:
-      'Chaque tirage révèle un peu d’un patient. Le budget est ce que toutes les diffusions ensemble ' +
-      'peuvent en révéler ; ce qui est dépensé le reste.',
+      'Chaque tirage révèle un peu d’information sur un patient. Le budget limite ce que toutes les ' +
+      'diffusions réunies peuvent révéler ; ce qui est dépensé ne se récupère pas.',
     beforeRelease:
-      'Les étapes à gauche le disent : notes lues, politique, patients, budget, recherche de fuites. ' +
-      'L’orange vous attend, le rouge arrête.',
+      'Les étapes à gauche l’indiquent : notes lues, politique, patients, budget, recherche de fuites. ' +
+      'L’orange demande votre attention, le rouge bloque la diffusion.',
     settleLeaks:
       'La liste des risques montre chaque mot avec sa phrase. Étiquetez toutes ses mentions, excluez-en ' +
       'certaines, ou indiquez que ce n’est pas une donnée identifiante ; puis diffusez à nouveau.',
     blindSample:
-      'Une personne lit quelques notes, telles qu’elles sortiraient, sans savoir ce qui a été remplacé. ' +
-      'D’après ce qu’elle trouve, Gauze dit combien de notes contiennent encore, au plus, des données ' +
-      'identifiantes.',
+      'Une personne lit quelques notes, telles qu’elles seraient diffusées, sans savoir ce qui a été ' +
+      'remplacé. D’après ce qu’elle trouve, Gauze calcule une borne supérieure (95 % de confiance) de ' +
+      'la part des notes qui contiennent encore des données identifiantes.',
     afterRelease:
-      'Le dossier avec notes, reçu et rapport publics peut sortir. Le reçu privé, les rapports et la ' +
-      'lettre à signer restent ici.',
+      'Remettez-lui le dossier avec les notes, le reçu public et le rapport public. Le reçu privé, les ' +
+      'autres rapports et la lettre à signer restent ici.',
     codeNote:
       'Chargez une classification, demandez des suggestions, puis acceptez, rejetez ou remplacez chaque ' +
       'code. Sa justification est mise en évidence dans la note.',
@@ -162,8 +165,8 @@ export const guide: GuideWords = {
       'Chaque étiquette a une définition, des exemples et ce qu’il ne faut pas marquer. Modifiez-la pour ' +
       'votre projet ; les versions antérieures sont conservées.',
     progress:
-      'Les statistiques comptent les notes, les décisions et le temps, par personne et par jour. Rien de ' +
-      'cela ne part avec une diffusion.',
+      'Les statistiques comptent les notes, les décisions et le temps, par personne et par jour. Rien ' +
+      'de tout cela ne figure dans une diffusion.',
     readManage:
       'Oui : « Lire » n’affiche que Notes, Relecture et Étiquettes ; « Gérer » affiche tout. On passe de ' +
       'l’un à l’autre sans rien perdre.',
@@ -175,8 +178,8 @@ export const guide: GuideWords = {
       'health information).',
     wordSurrogate: 'Une valeur inventée du même type à la place de la vraie : un autre nom, une autre commune.',
     wordLeakScan:
-      'Avant la sortie des notes, Gauze y cherche chaque original remplacé, sous toutes ses graphies. S’il ' +
-      'en trouve un seul, la diffusion est refusée.',
+      'Avant une diffusion, Gauze cherche dans les notes chaque original remplacé, sous toutes ses ' +
+      'graphies. S’il en trouve un seul, la diffusion est refusée.',
     wordEpsilon:
       'Ce qu’un tirage peut révéler d’un patient : 0, rien ; plus ε est petit, plus c’est sûr ; plus il est ' +
       'grand, plus c’est exact.',

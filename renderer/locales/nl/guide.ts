@@ -14,30 +14,30 @@ export const guide: GuideWords = {
     passphrase: 'Wat als de wachtzin kwijt is?',
     importNotes: 'Hoe haal ik notities binnen?',
     findPhi: 'Hoe vindt Gauze herleidbare gegevens?',
-    namePatients: 'De import vermeldde niet van wie de notities zijn. Wat nu?',
-    filterNotes: 'Hoe zie ik maar een deel van de notities?',
+    namePatients: 'De geïmporteerde notities vermelden niet van welke patiënt ze zijn. Wat nu?',
+    filterNotes: 'Hoe filter ik notities?',
     undoImport: 'Kan ik een import of zoekactie ongedaan maken?',
     outOfDate: 'Wat betekent ‘verouderd’?',
     readNote: 'Hoe rond ik een notitie af?',
     acceptMany: 'Kan ik meerdere voorstellen tegelijk accepteren?',
     addMissed: 'Hoe voeg ik een gemiste naam toe?',
     sameWords: 'Dezelfde naam staat op andere plaatsen. Moet ik die allemaal markeren?',
-    byWord: 'Kan ik een naam één keer voor de hele patiënt beslissen?',
+    byWord: 'Kan ik één keer over een naam beslissen voor de hele patiënt?',
     moveEdges: 'Een voorstel is te lang of te kort. Wat nu?',
     filePage: 'Kan ik de pagina zien waar een notitie vandaan komt?',
     doneAsks: 'Waarom vraagt Gauze iets voordat een notitie klaar is?',
     undoDecision: 'Hoe maak ik een beslissing ongedaan?',
     whichOrder: 'In welke volgorde lees ik het best?',
-    whenStop: 'Wanneer mag het lezen stoppen?',
+    whenStop: 'Wanneer kunnen we stoppen met lezen?',
     searchAll: 'Hoe zoek ik een woord in alle notities?',
     askColleague: 'Ik twijfel. Hoe vraag ik een collega?',
     givePackage: 'Hoe lezen we met meerdere mensen?',
     readMatrix: 'Hoe zie ik of we hetzelfde markeren?',
-    settleDifference: 'Hoe beslis ik waar annotatoren verschillen?',
-    trainModel: 'Hoe leert Gauze onze notities?',
-    chooseReplacement: 'Wat komt er in plaats van een naam of datum?',
+    settleDifference: 'Hoe los ik verschillen tussen annotatoren op?',
+    trainModel: 'Hoe train ik Gauze op onze notities?',
+    chooseReplacement: 'Waardoor wordt een naam of datum vervangen?',
     budget: 'Wat is het budget?',
-    beforeRelease: 'Wat moet er gebeuren voordat notities naar buiten mogen?',
+    beforeRelease: 'Wat moet er gebeuren voordat notities kunnen worden vrijgegeven?',
     settleLeaks: 'De vrijgave is geweigerd. Wat nu?',
     blindSample: 'Wat is de blinde steekproef?',
     afterRelease: 'Wat geef ik de ontvanger, en wat houd ik hier?',
@@ -59,8 +59,8 @@ export const guide: GuideWords = {
       'Kies Nieuw project, een labelset, een bestand en een wachtzin. Importeer daarna notities. De demo toont ' +
       'alles met verzonnen patiënten.',
     labelSets:
-      'Die van uw land of van het onderzoek. Hij bepaalt welke herleidbare gegevens een eigen label ' +
-      'hebben; later wisselen kan.',
+      'Die van uw land of van het onderzoek. De labelset bepaalt welke herleidbare gegevens een eigen ' +
+      'label hebben; u kunt later wisselen.',
     passphrase:
       'Dan kan niemand het project openen, tenzij er bij Instellingen een herstelsleutel is gemaakt of ' +
       'uw instelling er een bewaart.',
@@ -81,7 +81,7 @@ export const guide: GuideWords = {
       'ongedaan gemaakt.',
     outOfDate:
       'De notitie is doorzocht met regels, modellen of bekende patiënten die sindsdien zijn veranderd. ' +
-      'Zoek opnieuw: wat iemand besliste, blijft.',
+      'Zoek opnieuw: beslissingen van een persoon blijven behouden.',
     readNote:
       'Ga van voorstel naar voorstel, accepteer of wijs af, lees de notitie tot het einde en geef aan dat die ' +
       'klaar is. De volgende open notitie verschijnt.',
@@ -99,26 +99,28 @@ export const guide: GuideWords = {
       'vermeldingen; losse kunt u uitzonderen.',
     moveEdges: 'Verplaats begin of einde met een woord of teken, of sleep aan de rand. De geschiedenis blijft bewaard.',
     filePage:
-      'Van een pdf wel: die staat naast de tekst, met elke markering op de plaats van haar woorden, en volgt de ' +
-      'cursor. Een klik op een woord zet de cursor daar. Geen enkele vrijgave bevat afbeeldingen.',
+      'Bij een pdf wel: de pagina staat naast de tekst, met elke markering zichtbaar, en volgt de ' +
+      'cursor. Klik op een woord om de cursor daar te zetten. Afbeeldingen van pagina’s worden nooit ' +
+      'vrijgegeven.',
     doneAsks:
-      'Omdat voorstellen nog open zijn of een deel nooit in beeld was. Toch klaar wordt vastgelegd, en de ' +
-      'vrijgave vermeldt het.',
+      'Omdat voorstellen nog open zijn of een deel nooit in beeld was. ‘Toch klaar’ wordt vastgelegd, ' +
+      'en de vrijgave vermeldt het.',
     undoDecision:
-      'Ongedaan maken noemt wat het terugdraait en gaat erheen. De geschiedenis naast de notitie toont elke ' +
-      'stap met tijd en persoon, ook na een herstart.',
+      'Ongedaan maken noemt de stap die wordt teruggedraaid en gaat erheen. De geschiedenis naast de ' +
+      'notitie toont elke stap met tijd en persoon, ook na een herstart.',
     whichOrder:
       'Minst zekere eerst vindt het meest in weinig tijd; patiënt voor patiënt houdt iemands notities bij ' +
       'elkaar. Elk filter kan als werklijst worden opgeslagen.',
     whenStop:
-      'Lijsten op onzekerheid bevatten willekeurig getrokken notities. Uit wat daarin gemist was, leidt Gauze ' +
-      'af hoeveel ongelezen notities hoogstens nog iets bevatten.',
+      'Een deel van de notities in deze werklijsten is willekeurig gekozen. Uit wat daarin gemist was, ' +
+      'berekent Gauze een bovengrens (95% betrouwbaarheid) voor het aantal ongelezen notities met ' +
+      'gemiste gegevens.',
     searchAll:
       'Doorzoek alle notities, kies plaatsen in de lijst en markeer ze samen. Ook geaccepteerde woorden, ' +
       'cijfers en hoofdletters zijn te zoeken.',
     askColleague:
-      'Geef de notitie een vlag of schrijf een opmerking bij de woorden; dat gaat nooit mee met een vrijgave. ' +
-      'De richtlijn legt het label uit.',
+      'Geef de notitie een vlag of schrijf een opmerking bij de woorden; geen van beide wordt ' +
+      'vrijgegeven. De richtlijn legt het label uit.',
     givePackage:
       'Voeg mensen toe, wijs notities toe en schrijf voor elk een werkpakket; of lees om beurten op deze ' +
       'computer. Pakketten mogen in elke volgorde terugkomen.',
@@ -132,23 +134,24 @@ export const guide: GuideWords = {
       'Rond notities af en start een training. Bekijk daarna de fouten; is het model beter, kies het dan ' +
       'om PHI te zoeken.',
     chooseReplacement:
-      'Dat kiest u per label: een aanduiding, een lege plek, iets grovers, een verzonnen waarde of een ' +
-      'trekking met garantie. Het voorbeeld toont een notitie.',
+      'Dat kiest u per label: een aanduiding, een masker, een minder precieze waarde, een verzonnen ' +
+      'waarde of een willekeurige waarde, eventueel met garantie. Het voorbeeld toont een notitie.',
     budget:
-      'Elke trekking zegt iets over een patiënt. Het budget is hoeveel alle vrijgaven samen mogen zeggen; wat ' +
-      'verbruikt is, blijft verbruikt.',
+      'Elke willekeurige waarde onthult iets over een patiënt. Het budget bepaalt hoeveel alle ' +
+      'vrijgaven samen mogen onthullen; wat verbruikt is, blijft verbruikt.',
     beforeRelease:
-      'De stappen links zeggen het: notities gelezen, beleid, patiënten, budget, lekcontrole. Oranje ' +
-      'wacht op u, rood houdt tegen.',
+      'De stappen links laten het zien: notities gelezen, beleid, patiënten, budget, lekcontrole. ' +
+      'Oranje vraagt uw aandacht, rood houdt de vrijgave tegen.',
     settleLeaks:
       'De lijst met resterende risico’s toont elk woord met zijn zin. Markeer alle vermeldingen, sla er over, ' +
       'of geef aan dat het geen PHI is; geef daarna opnieuw vrij.',
     blindSample:
-      'Iemand leest enkele notities zoals ze vrijgegeven zouden worden, zonder te weten wat vervangen is. Uit ' +
-      'wat gevonden wordt, leidt Gauze af hoeveel notities hoogstens nog PHI bevatten.',
+      'Iemand leest enkele notities zoals ze zouden worden vrijgegeven, zonder te weten wat er is ' +
+      'vervangen. Uit de vondsten berekent Gauze een bovengrens (95% betrouwbaarheid) voor het aandeel ' +
+      'notities dat nog PHI bevat.',
     afterRelease:
-      'De map met notities, openbaar vrijgavebewijs en rapport mag naar buiten. De privéhelft van het bewijs, ' +
-      'de rapporten en de brief om te tekenen blijven hier.',
+      'Geef de map met de notities, het openbare vrijgavebewijs en het openbare rapport. De privéhelft ' +
+      'van het bewijs, de andere rapporten en de te ondertekenen brief blijven hier.',
     codeNote:
       'Laad een codestelsel, vraag voorstellen en accepteer, wijs af of vervang elke code. De onderbouwing is ' +
       'in de notitie gemarkeerd.',
@@ -157,9 +160,9 @@ export const guide: GuideWords = {
       'doorzoeken, te controleren en te exporteren; woorden uit notities staan er niet in.',
     labelMeaning:
       'Elk label heeft een definitie, voorbeelden en wat niet wordt gemarkeerd. Pas het aan voor uw ' +
-      'project; eerdere versies blijven.',
+      'project; eerdere versies blijven bewaard.',
     progress:
-      'De statistiek telt notities, beslissingen en tijd per persoon en dag. Niets daarvan gaat mee met een vrijgave.',
+      'De statistiek telt notities, beslissingen en tijd per persoon en dag. Niets daarvan wordt ' + 'vrijgegeven.',
     readManage:
       'Ja: Lezen biedt Notities, Nalezen en Labels; Beheren biedt alles. Bij het wisselen gaat niets verloren.',
     changeKeys:
@@ -170,10 +173,11 @@ export const guide: GuideWords = {
     wordSurrogate:
       'Een verzonnen waarde van dezelfde soort in plaats van de echte: een andere naam, een andere plaats.',
     wordLeakScan:
-      'Voordat notities naar buiten gaan, zoekt Gauze erin naar elk vervangen origineel, in elke schrijfwijze. ' +
-      'Bij één treffer wordt de vrijgave geweigerd.',
+      'Voor een vrijgave zoekt Gauze in de notities naar elk vervangen origineel, in elke ' +
+      'schrijfwijze. Bij één treffer wordt de vrijgave geweigerd.',
     wordEpsilon:
-      'Hoeveel een trekking over een patiënt mag zeggen: 0 is niets, minder is veiliger, meer is nauwkeuriger.',
+      'Hoeveel een willekeurige waarde over een patiënt mag onthullen: 0 is niets, lager is veiliger, ' +
+      'hoger is nauwkeuriger.',
     wordRecall:
       'Recall: het deel van de PHI dat gevonden is. Precisie: het deel van wat gevonden is dat PHI is. F1 weegt beide.',
     wordSeed: 'Een getal waarmee een reeks willekeurige keuzes begint: hetzelfde startgetal geeft hetzelfde model.',

@@ -53,7 +53,7 @@ export const privacyWords: PrivacyWords = {
       whole: '{names}, {dates}',
       kept: '{n} ongewijzigd.',
       names: {
-        keep: 'Namen blijven',
+        keep: 'Namen blijven staan',
         tag: 'Namen worden aanduidingen',
         numberedTag: 'Namen worden genummerde aanduidingen',
         redact: 'Namen worden REDACTED',
@@ -62,7 +62,7 @@ export const privacyWords: PrivacyWords = {
         private: 'Namen worden willekeurig gekozen',
       },
       dates: {
-        keep: 'datums blijven',
+        keep: 'datums blijven staan',
         tag: 'datums worden aanduidingen',
         numberedTag: 'datums worden genummerde aanduidingen',
         redact: 'datums worden REDACTED',
