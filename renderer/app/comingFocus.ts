@@ -2,7 +2,7 @@ import { nextTick } from 'vue';
 import { isTextField } from './focusedField';
 
 /** A field that was asked for comes within this, or not at all. */
-const fieldMs = 1000;
+const fieldMs = 500;
 /** What had the focus is gone: what follows it takes the focus within this. */
 const lostMs = 200;
 const stepMs = 4;

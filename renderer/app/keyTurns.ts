@@ -1,11 +1,11 @@
-import { nextTick } from 'vue';
-
 /**
  * Keys in turn. Keys wait while work runs that the next one must find done, and while the focus is on its way to what a
  * key opened; each then acts on what the one before left, where the focus is by then. Nothing that is typed fast is
  * lost, and nothing acts on a state, or in a place, that is about to change.
+ *
+ * @param settled what was changed is on the screen, and has the focus
  */
-export function keyTurns() {
+export function keyTurns(settled: () => Promise<void>) {
   let working = 0;
   let moving = 0;
   let waiting: readonly (() => void)[] = [];
@@ -22,9 +22,7 @@ export function keyTurns() {
     isTurning = true;
     try {
       while (waiting.length > 0) {
-        // What the work changed is on the screen, and has the focus.
-        await nextTick();
-        await nextTick();
+        await settled();
         if (working + moving > 0) return;
         const [next, ...rest] = waiting;
         waiting = rest;

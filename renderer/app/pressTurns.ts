@@ -1,3 +1,4 @@
+import { nextTick } from 'vue';
 import { fieldFocused, lostFocus } from './comingFocus';
 import { isOccupied } from './focusedField';
 import { pressAgain } from './keyAgain';
@@ -6,8 +7,12 @@ import { keyTurns } from './keyTurns';
 
 /** Presses of keys, each in its turn (`keyTurns`). @param act @returns whether the keys mean something */
 export function pressTurns(act: (keys: Keys, isRepeat: boolean) => boolean) {
-  const { mustWait, wait, hold, untilFocused, quiet } = keyTurns();
   const focus = lostFocus();
+  const { mustWait, wait, hold, untilFocused, quiet } = keyTurns(async () => {
+    await nextTick();
+    await nextTick();
+    if (focus.isLost()) await focus.returned();
+  });
   /** A key that waited is being pressed again. */
   let isAgain = false;
 

@@ -12,7 +12,7 @@ function open<T>() {
 
 describe('keys in turn', () => {
   test('wait for work, and then act in the order of their pressing', async () => {
-    const turns = keyTurns();
+    const turns = keyTurns(settle);
     const acted: string[] = [];
     const work = open<void>();
     void turns.hold(work.promise);
@@ -27,13 +27,13 @@ describe('keys in turn', () => {
   });
 
   test('a key that a field keeps for itself does not wait for work', () => {
-    const turns = keyTurns();
+    const turns = keyTurns(settle);
     void turns.hold(new Promise(() => undefined));
     expect(turns.mustWait(true)).toBe(false);
   });
 
   test('the next key waits for the work of the one before', async () => {
-    const turns = keyTurns();
+    const turns = keyTurns(settle);
     const acted: string[] = [];
     const [first, second] = [open<void>(), open<void>()];
     void turns.hold(first.promise);
@@ -44,6 +44,7 @@ describe('keys in turn', () => {
     turns.wait(() => acted.push('b'));
     first.end();
     await settle();
+    await settle();
     expect(acted).toEqual(['a']);
     second.end();
     await turns.quiet();
@@ -51,7 +52,7 @@ describe('keys in turn', () => {
   });
 
   test('work that failed lets the keys go on', async () => {
-    const turns = keyTurns();
+    const turns = keyTurns(settle);
     const acted: string[] = [];
     const held = turns.hold(Promise.reject(new Error('full')));
     turns.wait(() => acted.push('a'));
@@ -61,7 +62,7 @@ describe('keys in turn', () => {
   });
 
   test('every key waits for a field that is on its way, and means nothing where it does not come', async () => {
-    const turns = keyTurns();
+    const turns = keyTurns(settle);
     const acted: string[] = [];
     for (const doesCome of [true, false]) {
       const arrival = open<boolean>();

@@ -186,6 +186,25 @@ test('a key that is pressed when what had the focus is gone waits for what follo
   expect(asked.filter(({ method }) => method === 'review.flag')).toHaveLength(1);
 });
 
+test('a key that waited for work acts where the focus goes when the work has taken its element away', async () => {
+  await openNote();
+  slow.set('review.flag', () => undefined);
+  press('f');
+  press('c');
+  const before = note;
+  // The next note has an element of its own, and the focus a little later.
+  slow.get('review.flag')?.();
+  before.remove();
+  const next = document.createElement('div');
+  next.tabIndex = 0;
+  next.dataset['noteFocus'] = '';
+  document.body.append(next);
+  setTimeout(() => next.focus(), 10);
+  await useCommands().quiet();
+  await settle();
+  expect(useRemarks().draft).toBe('');
+});
+
 test('keys that were meant for a field that does not come are dropped', async () => {
   await openNote();
   const ran: string[] = [];
