@@ -2,6 +2,7 @@ import type { ReceiptWords } from '../en/receipt';
 
 export const receipt: ReceiptWords = {
   date: 'Datum der Freigabe',
+  language: 'Sprache',
   counts_notes: 'Notizen',
   counts_patients: 'Patienten',
   privacy_drawn: 'Zufällig ersetzte Arten',

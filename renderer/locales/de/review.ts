@@ -160,7 +160,7 @@ export const review: ReviewWords = {
     propagate: 'Überall markiert | {n} überall markiert',
     detect: 'Erkennung: {n} Änderung | Erkennung: {n} Änderungen',
     setStatus: 'Status festgelegt',
-    import: 'Importiert',
+    import: 'Import',
     removeNotes: 'Notiz entfernt',
     createDemo: 'Demo angelegt',
     changeLabelSet: 'Labelsatz gewechselt',

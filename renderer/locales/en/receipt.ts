@@ -2,6 +2,7 @@ import type { Shape } from '../shape';
 
 export const receipt = {
   date: 'Date of release',
+  language: 'Language',
   counts_notes: 'Notes',
   counts_patients: 'Patients',
   privacy_drawn: 'Sampled types',

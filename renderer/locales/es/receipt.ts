@@ -2,6 +2,7 @@ import type { ReceiptWords } from '../en/receipt';
 
 export const receipt: ReceiptWords = {
   date: 'Fecha de la entrega',
+  language: 'Idioma',
   counts_notes: 'Notas',
   counts_patients: 'Pacientes',
   privacy_drawn: 'Tipos generados',

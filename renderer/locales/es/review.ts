@@ -160,7 +160,7 @@ export const review: ReviewWords = {
     propagate: 'Marcada en todas partes | {n} marcadas en todas partes',
     detect: 'Detección: {n} cambio | Detección: {n} cambios',
     setStatus: 'Estado cambiado',
-    import: 'Importada',
+    import: 'Importación',
     removeNotes: 'Nota quitada',
     createDemo: 'Demostración creada',
     changeLabelSet: 'Conjunto de etiquetas cambiado',

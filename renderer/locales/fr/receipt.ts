@@ -2,6 +2,7 @@ import type { ReceiptWords } from '../en/receipt';
 
 export const receipt: ReceiptWords = {
   date: 'Date de la diffusion',
+  language: 'Langue',
   counts_notes: 'Notes',
   counts_patients: 'Patients',
   privacy_drawn: 'Types tirés',

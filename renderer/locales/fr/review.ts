@@ -160,7 +160,7 @@ export const review: ReviewWords = {
     propagate: 'Marquée partout | {n} marquées partout',
     detect: 'Détection : {n} changement | Détection : {n} changements',
     setStatus: 'État changé',
-    import: 'Importée',
+    import: 'Import',
     removeNotes: 'Note retirée',
     createDemo: 'Démonstration créée',
     changeLabelSet: 'Jeu d’étiquettes changé',

@@ -2,6 +2,7 @@ import type { ReceiptWords } from '../en/receipt';
 
 export const receipt: ReceiptWords = {
   date: 'Datum van de vrijgave',
+  language: 'Taal',
   counts_notes: 'Notities',
   counts_patients: 'Patiënten',
   privacy_drawn: 'Gegenereerde soorten',

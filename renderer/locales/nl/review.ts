@@ -160,7 +160,7 @@ export const review: ReviewWords = {
     propagate: 'Overal gemarkeerd | {n} overal gemarkeerd',
     detect: 'Detectie: {n} wijziging | Detectie: {n} wijzigingen',
     setStatus: 'Status ingesteld',
-    import: 'Geïmporteerd',
+    import: 'Import',
     removeNotes: 'Notitie verwijderd',
     createDemo: 'Demo gemaakt',
     changeLabelSet: 'Labelset gewisseld',
