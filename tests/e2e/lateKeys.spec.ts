@@ -31,10 +31,10 @@ const typedInto = ({ page }: Gauze): Promise<string> =>
     return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
   });
 
-async function expectTyped(gauze: Gauze, { name, key }: Opened): Promise<void> {
+async function expectTyped(gauze: Gauze, { name, key }: Opened, value = /xi$/): Promise<void> {
   await test.step(name, async () => {
     await typeAtOnce(gauze, key, 'xi');
-    await expect.poll(() => typedInto(gauze)).toMatch(/xi$/);
+    await expect.poll(() => typedInto(gauze)).toMatch(value);
   });
 }
 
@@ -74,6 +74,11 @@ test('lateKeys_ofEveryCommandThatOpensAField_areTypedIntoIt', async ({ gauze }) 
 
   await bench.go('b');
   await expectTyped(gauze, { name: 'search of the guideline', key: { key: '/' } });
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('F6');
+  // What is there stays, before or after it.
+  await expectTyped(gauze, { name: 'text of the guideline', key: { key: 'e' } }, /xi/);
   await page.keyboard.press('F6');
   await goByKeys(gauze, ['g', 'e'], 'annotators');
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();

@@ -9,13 +9,16 @@ export const securityWords: SecurityWords = {
     busy: 'Bitte warten …',
     change: {
       title: 'Passphrase ändern',
-      text: 'Danach öffnet nur noch die neue dieses Projekt. Frühere Kopien öffnen sich weiterhin mit der alten.',
+      text:
+        'Danach öffnet nur noch die neue dieses Projekt. Frühere Kopien lassen sich weiterhin mit der ' +
+        'alten öffnen.',
       go: 'Ändern',
       done: 'Die Passphrase wurde geändert.',
     },
     set: {
       title: 'Neue Passphrase festlegen',
-      text: 'Sie ersetzt alle Passphrasen dieses Projekts. Frühere Kopien öffnen sich weiterhin mit den alten.',
+      text:
+        'Sie ersetzt alle Passphrasen dieses Projekts. Frühere Kopien lassen sich weiterhin mit den ' + 'alten öffnen.',
       go: 'Festlegen',
       done: 'Die neue Passphrase ist festgelegt.',
     },
@@ -28,8 +31,8 @@ export const securityWords: SecurityWords = {
     remove: {
       title: 'Passphrase entfernen',
       text:
-        'Sie öffnet dieses Projekt nicht mehr; die anderen weiterhin. Frühere Kopien öffnen sich weiterhin ' +
-        'mit ihr.',
+        'Sie öffnet dieses Projekt nicht mehr; die anderen weiterhin. Frühere Kopien lassen sich ' +
+        'weiterhin mit ihr öffnen.',
       go: 'Entfernen',
       done: 'Die Passphrase wurde entfernt.',
     },

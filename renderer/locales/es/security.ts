@@ -10,18 +10,18 @@ export const securityWords: SecurityWords = {
     change: {
       title: 'Cambiar la contraseña',
       text:
-        'Desde entonces, solo la nueva abre este proyecto. Las copias hechas antes se siguen abriendo con la ' +
-        'anterior.',
+        'A partir de entonces, solo la nueva abre este proyecto. Las copias hechas antes se siguen ' +
+        'abriendo con la anterior.',
       go: 'Cambiar',
       done: 'La contraseña se ha cambiado.',
     },
     set: {
-      title: 'Fijar una contraseña nueva',
+      title: 'Establecer una contraseña nueva',
       text:
         'Sustituye a todas las contraseñas de este proyecto. Las copias hechas antes se siguen abriendo ' +
         'con las anteriores.',
-      go: 'Fijar',
-      done: 'La contraseña nueva está fijada.',
+      go: 'Establecer',
+      done: 'La contraseña nueva se ha establecido.',
     },
     add: {
       title: 'Añadir una contraseña',
@@ -45,12 +45,12 @@ export const securityWords: SecurityWords = {
       done: 'El proyecto está cifrado.',
     },
     confirming: {
-      title: 'Fijar su contraseña para confirmar',
+      title: 'Establecer su contraseña para confirmar',
       text:
         'Donde dos personas deciden sobre una entrega, esta contraseña confirma las entregas que hacen ' +
         'otras. No abre nada. Nadie más que usted debería conocerla.',
-      go: 'Fijar',
-      done: 'Se fijó su contraseña para confirmar.',
+      go: 'Establecer',
+      done: 'Su contraseña para confirmar se ha establecido.',
     },
     recoveryKey: {
       title: 'Crear una clave de recuperación nueva',
@@ -81,7 +81,7 @@ export const securityWords: SecurityWords = {
       'pierde nada. Bloquear la pantalla o cerrar la tapa hace lo mismo al instante.',
     autoLockManaged: 'Su institución permite {n} minuto como máximo. | Su institución permite {n} minutos como máximo.',
     managed: 'Gestionado por su institución',
-    managedText: 'Estos ajustes están fijados para este equipo y no se pueden cambiar aquí.',
+    managedText: 'Estos ajustes los establece la institución para este equipo y no se pueden cambiar aquí.',
     invalid:
       'El archivo de directivas de este equipo no es válido ({problems}). Hasta que se corrija no se puede crear ' +
       'ningún proyecto, y los proyectos se bloquean a los cinco minutos.',
@@ -159,6 +159,7 @@ export const securityWords: SecurityWords = {
       'Este proyecto supera los 500 MB. Guardar tarda más, y por encima de 1,5 GB no se puede añadir ' +
       'nada: ponga las notas siguientes en un segundo proyecto.',
     plain: 'Su institución no permite proyectos sin contraseña. Cifre este.',
-    recovered: 'Abierto con una clave de recuperación. Si la contraseña se ha perdido, fije ahora una nueva.',
+    recovered:
+      'Abierto con una clave de recuperación. Si la contraseña se ha perdido, establezca ahora una ' + 'nueva.',
   },
 };

@@ -6,6 +6,7 @@ import type { Bridge } from '../../../../electron/contract/bridge';
 import type { DocumentRow, DocumentView } from '../../../../electron/contract/document';
 import { commandTable } from '../../../../renderer/app/commandTable';
 import { useCommands } from '../../../../renderer/app/commands';
+import { useErrors } from '../../../../renderer/app/errors';
 import { createWords } from '../../../../renderer/app/i18n';
 import { usePlace } from '../../../../renderer/app/place';
 import { useProject } from '../../../../renderer/app/project';
@@ -45,11 +46,14 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 /** The other side: a question in `slow` is answered when the test says so. */
 let slow: Map<string, () => void>;
+let refused: string | null;
 let asked: { readonly method: string; readonly input: unknown }[];
 const bridge: Bridge = {
   call: async (request) => {
     asked.push({ method: request.method, input: request.input });
     if (slow.has(request.method)) await new Promise<void>((resolve) => slow.set(request.method, resolve));
+    if (request.method === refused)
+      return { id: request.id, ok: false, error: { code: 'diskFull', message: '', details: {} } };
     return { id: request.id, ok: true, output: answers[request.method] ?? [] };
   },
   onEvent: () => () => undefined,
@@ -80,7 +84,7 @@ function press(key: string, rest: KeyboardEventInit = {}): void {
 let app: App | undefined;
 let note: HTMLElement;
 beforeEach(async () => {
-  [slow, asked] = [new Map(), []];
+  [slow, refused, asked] = [new Map(), null, []];
   Object.defineProperty(document, 'execCommand', { value: execCommand, configurable: true });
   document.body.replaceChildren();
   setActivePinia(createPinia());
@@ -170,6 +174,18 @@ test('a letter that comes before the field has the focus is no command', async (
   expect(comments()).toEqual(['if']);
   // What follows the comment is for the note again.
   expect(asked.filter(({ method }) => method === 'review.flag')).toHaveLength(1);
+});
+
+test('a comment that could not be saved is in its field again', async () => {
+  await openNote();
+  refused = 'review.comment';
+  press('c');
+  type('Ask the family');
+  press('Enter');
+  await useCommands().quiet();
+  await settle();
+  expect(useErrors().current?.code).toBe('diskFull');
+  expect(useRemarks().draft).toBe('Ask the family');
 });
 
 test('a key that is pressed when what had the focus is gone waits for what follows it', async () => {
