@@ -33,7 +33,7 @@ export const questions: ReadonlySet<string> = new Set(
     annotators: 'overview desk plan',
     agreement: 'matrix pair spans count',
     adjudication: 'list get',
-    jobs: 'list get',
+    jobs: 'list get cancel',
   }).flatMap(([noun, verbs]) => verbs.split(' ').map((verb) => `${noun}.${verb}`)),
 );
 
