@@ -11,6 +11,10 @@ export const findingCodes = [
   'unreadable',
   /** Shown although the original program hides it: hidden text, deleted text, hidden sheets. */
   'hidden',
+  /** Pages whose words were recognised in their pictures (OCR). */
+  'recognised',
+  /** Words that were recognised and may be others. */
+  'unsure',
   /** Pages kept without a picture: their file has too many or too large ones. */
   'fileOverLimit',
   /** The same, as the project holds as many pictures as it may. */
@@ -28,6 +32,8 @@ export const FileContent = z
     /** A word of the format (`coreProperties`, `picture`), never text of the file. */
     what: z.string(),
     count: z.int(),
+    /** From 1; absent for the file as a whole. */
+    page: z.int().min(1).optional(),
   })
   .readonly();
 export type FileContent = z.infer<typeof FileContent>;

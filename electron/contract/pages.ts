@@ -12,6 +12,8 @@ export const PageWord = z
     height: z.number(),
     /** Written in another direction than from left to right. */
     isTurned: z.boolean().optional(),
+    /** Recognised in a picture (OCR), and not surely. */
+    isUnsure: z.boolean().optional(),
   })
   .readonly();
 export type PageWord = z.infer<typeof PageWord>;

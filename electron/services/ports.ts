@@ -3,6 +3,7 @@ import type { GauzeEvent } from '../contract/events';
 import type { Managed } from '../contract/managed';
 import type { PassphraseStrength } from '../contract/passphrase';
 import type { Language } from '../contract/text';
+import type { ScannedPage, ScanRequest } from '../core/exchange/documents/scan/scannedPage';
 import type { Resources } from '../core/release/ports';
 import type { StoreCrypto } from '../store/crypto';
 import type { Sql } from '../store/database';
@@ -68,6 +69,25 @@ export interface PageDrawer {
   readonly close: () => Promise<void>;
 }
 
+/** Reads text in pictures (OCR) away from the thread that holds the project. */
+export interface ScanReading {
+  readonly open: () => ScanReader;
+}
+export interface ScanReader {
+  /**
+   * As `ReadScans`; fewer pages where the file cannot be read, has more than are read, or is no longer wanted.
+   *
+   * @param language null for that of the pages themselves
+   */
+  readonly read: (
+    file: Uint8Array,
+    request: ScanRequest,
+    language: Language | null,
+    signal?: AbortSignal,
+  ) => Promise<readonly (ScannedPage | null)[]>;
+  readonly close: () => Promise<void>;
+}
+
 export interface ServicePorts {
   readonly passphrases: Passphrases;
   readonly files: Files;
@@ -89,6 +109,8 @@ export interface ServicePorts {
   readonly managed?: Managed;
   /** Absent where nothing is drawn: notes then have no pictures of their pages. */
   readonly pages?: PageDrawing;
+  /** Absent where nothing reads pictures: scans are then refused. */
+  readonly scans?: ScanReading;
   /** Whether a person is present: then expected requests are prepared while nothing else is running. */
   readonly isAttended?: boolean;
 }

@@ -10,6 +10,7 @@ import { pageDrawing } from './pageDrawing';
 import { systemPassphrases } from './passphrases';
 import { systemRandom } from './random';
 import { createResources } from './resources';
+import { scanReading } from './scanReading';
 import { seedSigning } from './signing';
 import { loadSql } from './sql';
 
@@ -29,5 +30,6 @@ export const nodePorts = (managed: Managed = readManagedPolicy()): Omit<ServiceP
   signing: seedSigning,
   resources: createResources(),
   pages: pageDrawing(),
+  scans: scanReading(),
   version: applicationVersion,
 });

@@ -1,5 +1,6 @@
 import { GauzeError } from '../../contract/errors';
 import type { Caller } from '../../contract/kernel';
+import type { OpenOptions } from '../../core/exchange/documents/documentFormat';
 import { withoutClutter } from '../../core/exchange/grouping';
 import type { FoundFile } from '../../store/files';
 import type { JobContext } from '../jobs/jobs';
@@ -12,7 +13,10 @@ import { createTaker, maxFileBytes, ofOneFile, type ImportInput } from './import
  * loaded when such files are imported; a test compares this list with theirs.
  */
 export const documentExtensions: ReadonlySet<string> = new Set(
-  '.docx .dotx .xlsx .xltx .hl7 .cda .pdf .rtf .odt .ott .html .htm .xhtml .eml .mht .mhtml .msg .zip'.split(' '),
+  [
+    '.docx .dotx .xlsx .xltx .hl7 .cda .pdf .rtf .odt .ott .html .htm .xhtml .eml .mht .mhtml .msg .zip',
+    '.png .jpg .jpeg',
+  ].flatMap((some) => some.split(' ')),
 );
 
 /**
@@ -36,6 +40,9 @@ export async function importDocuments(
     files,
   );
   const keeper = createPageKeeper(session);
+  const scanReader = session.ports.scans?.open();
+  const scans: OpenOptions['scans'] =
+    scanReader && ((file, request) => scanReader.read(file, request, input.language ?? null, context.signal));
   const takeFile = async ({ path, name, bytes: size }: FoundFile): Promise<void> => {
     if (size > maxFileBytes) throw new GauzeError('tooLarge', 'the file is too large', { bytes: size });
     const bytes = await files.read(path);
@@ -50,6 +57,7 @@ export async function importDocuments(
     } = await recogniseDocument({ name, head: bytes, dictionaries }).open(bytes, {
       dictionaries,
       tables: taker.tables,
+      scans,
     });
     for (const { place, code } of skippedRows) context.skip(`${name}:${place}`, code);
     // A table may say who patients are and hold no note.
@@ -62,7 +70,7 @@ export async function importDocuments(
       const document = { ...note, id: note.id === '' ? name : `${name}#${note.id}` };
       await taker.take({ kind: 'document', file: name, document, notes: [] }, source, name, kept?.pages);
     }
-    for (const { code, what, count } of findings) context.reportContent({ item: name, finding: code, what, count });
+    for (const { code, ...rest } of findings) context.reportContent({ item: name, finding: code, ...rest });
     for (const [finding, count] of kept?.without ?? [])
       context.reportContent({ item: name, finding, what: 'page', count });
   };
@@ -74,6 +82,8 @@ export async function importDocuments(
       try {
         await takeFile(file);
       } catch (error) {
+        // A scan that was no longer read looks like one that cannot be read.
+        context.checkpoint();
         if (!(error instanceof GauzeError) || !(error.code === 'unknownFormat' || ofOneFile.includes(error.code)))
           throw error;
         context.skip(file.name, error.code, error.details);
@@ -82,7 +92,7 @@ export async function importDocuments(
       context.progress(done, found.length);
     }
   } finally {
-    await keeper.close();
+    await Promise.all([keeper.close(), scanReader?.close()]);
   }
   return taker.end();
 }

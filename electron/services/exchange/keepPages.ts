@@ -33,10 +33,12 @@ export function createPageKeeper({ ports, project }: Session, limits: typeof pag
       const without = new Map<MissingReason, number>();
       const count = Math.min(laidOut.length, limits.filePages);
       const isFull = projectBytes >= limits.projectBytes;
-      const drawn = drawer === undefined || isFull ? [] : await drawer.draw(file, count, signal);
+      // A page that was read from its picture has it already, set as straight as its words.
+      const isScan = laidOut.every((page) => page.picture !== undefined);
+      const drawn = drawer === undefined || isFull || isScan ? [] : await drawer.draw(file, count, signal);
       let fileBytes = 0;
       const pictureOf = (index: number): Uint8Array | MissingReason => {
-        const picture = drawn[index] ?? null;
+        const picture = laidOut[index]!.picture ?? drawn[index] ?? null;
         if (index >= limits.filePages) return 'fileOverLimit';
         if (isFull) return 'projectOverLimit';
         if (picture === null) return 'notDrawn';

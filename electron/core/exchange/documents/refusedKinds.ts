@@ -10,6 +10,7 @@ export const adviceCodes = [
   'unpack',
   'saveAsMails',
   'recogniseText',
+  'scanAgain',
   'lookAndLeaveOut',
 ] as const;
 export type Advice = (typeof adviceCodes)[number];

@@ -18,6 +18,7 @@ import { rtf } from './rtf/rtf';
 import { table } from './table/table';
 import { xlsx } from './xlsx';
 import { refusalOfKind } from './refusedKinds';
+import { picture } from './scan/picture';
 
 /**
  * The kinds of files that are read and written back. Of those that are equally sure of a file the first is taken. One
@@ -31,6 +32,7 @@ export const documentFormats = [
   hl7v2,
   cda,
   pdf,
+  picture,
   rtf,
   odt,
   html,

@@ -1,4 +1,5 @@
 import { GauzeError } from '../../../contract/errors';
+import type { FindingCode } from '../../../contract/fileContent';
 import type { KnownPatient } from '../../../contract/phi';
 import type { NoteDocument } from '../../../contract/text';
 import type {
@@ -14,6 +15,7 @@ import { refusalOf } from '../../../core/exchange/noteRecord';
 import type { FoundFile } from '../../../store/files';
 import { nodeFiles } from '../../node/files';
 import type { Diagnostics } from '../diagnostics';
+import { commandLineScans } from './scans';
 
 /** Larger files are not read: a file is read into memory as a whole. */
 const maxFileBytes = 512 * 1024 * 1024;
@@ -35,6 +37,13 @@ export async function openFile({ path, name, bytes: size }: FoundFile, options?:
   return { format, bytes, opened: await format.open(bytes, options) };
 }
 
+/** Of the whole run. */
+const scans = commandLineScans();
+
+/** As `openFile`; pages that are pictures are read as well. */
+export const openWithScans = (file: FoundFile, options?: OpenOptions): Promise<OpenedFile> =>
+  openFile(file, { ...options, scans });
+
 /** What files of the folder state about fields of others. */
 export async function dictionariesOf(files: readonly FoundFile[]): Promise<OpenOptions['dictionaries']> {
   const { dictionariesIn } = await import('../../../core/exchange/documents/redcap/dictionariesIn');
@@ -52,7 +61,8 @@ const adviceWords: Readonly<Record<Advice, string>> = {
   saveAsText: 'save its content as text',
   removePassword: 'open it, remove its password and save it again',
   removeMacros: 'save it without macros, as DOCX or XLSX',
-  recogniseText: 'recognise its text with an OCR program first; Gauze does not read text in images',
+  recogniseText: 'recognise its text with an OCR program first',
+  scanAgain: 'text recognition (OCR) found no words; scan it again upright, at 300 dpi (handwriting cannot be read)',
   unpack: 'unpack it and pass the folder',
   saveAsMails: 'save its mails one by one, as EML',
   lookAndLeaveOut: 'check what it contains; it is skipped',
@@ -77,7 +87,7 @@ export async function* documentsOf(
   const dictionaries = await dictionariesOf(files);
   for (const file of withoutClutterFiles(files)) {
     try {
-      const { opened } = await openFile(file, { dictionaries });
+      const { opened } = await openWithScans(file, { dictionaries });
       reportFindings(file, opened.findings);
       if (opened.notes.length === 0) throw new GauzeError('empty', 'the file is empty');
       for (const note of opened.notes)
@@ -111,19 +121,21 @@ export async function knownPatientsIn(files: readonly FoundFile[]): Promise<read
   return known;
 }
 
+const isOnlySaid: ReadonlySet<FindingCode> = new Set<FindingCode>(['removed', 'hidden', 'recognised']);
+
 /** Counts over all files: what is removed, what is made visible although hidden, and what cannot be searched. */
 export function findingCounter() {
   const counts = new Map<string, DocumentFinding>();
   return {
     add: (_file: FoundFile, findings: readonly DocumentFinding[]): void => {
-      for (const finding of findings) {
-        const key = `${finding.code} ${finding.what}`;
-        counts.set(key, { ...finding, count: finding.count + (counts.get(key)?.count ?? 0) });
+      for (const { code, what, count } of findings) {
+        const key = `${code} ${what}`;
+        counts.set(key, { code, what, count: count + (counts.get(key)?.count ?? 0) });
       }
     },
     report: (diagnostics: Diagnostics): void => {
       for (const { code, what, count } of counts.values())
-        diagnostics.report(code === 'removed' || code === 'hidden' ? 'info' : 'warn', 'fileContent', {
+        diagnostics.report(isOnlySaid.has(code) ? 'info' : 'warn', 'fileContent', {
           finding: code,
           what,
           count,

@@ -24,7 +24,7 @@ import type { VerbContext } from '../verb';
 import {
   dictionariesOf,
   noteIdOf,
-  openFile,
+  openWithScans,
   refusedFileItem,
   withoutClutterFiles,
   type OpenedFile,
@@ -165,7 +165,7 @@ async function madeFile(
   options: OpenOptions,
 ): Promise<MadeFile | undefined> {
   try {
-    const file = await openFile(found, options);
+    const file = await openWithScans(found, options);
     const ids = file.opened.notes.map((note) => noteIdOf(found.name, note));
     const notes = ids.flatMap((id) => leaving.get(id) ?? []);
     if (notes.length === 0) return undefined;

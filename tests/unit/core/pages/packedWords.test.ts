@@ -12,13 +12,15 @@ const word = fc.record({
   width: tenth,
   height: fc.constantFrom(10.2, 12),
   isTurned: fc.boolean(),
+  isUnsure: fc.boolean(),
 });
 const words = fc.array(word, { maxLength: 60 }).map((all) => {
   let offset = 0;
-  return all.map(({ gap, length, isTurned, ...box }): PageWord => {
+  return all.map(({ gap, length, isTurned, isUnsure, ...box }): PageWord => {
     const start = offset + gap;
     offset = start + length;
-    return { start, end: offset, ...box, ...(isTurned && { isTurned: true }) };
+    const marks = { ...(isTurned && { isTurned: true }), ...(isUnsure && { isUnsure: true }) };
+    return { start, end: offset, ...box, ...marks };
   });
 });
 

@@ -100,9 +100,10 @@ export async function rewriteInner(
 /** Findings of several files, equal ones counted together. */
 export function mergedFindings(lists: readonly (readonly DocumentFinding[])[]): readonly DocumentFinding[] {
   const counts = new Map<string, DocumentFinding>();
-  for (const finding of lists.flat()) {
-    const key = `${finding.code} ${finding.what}`;
-    counts.set(key, { ...finding, count: finding.count + (counts.get(key)?.count ?? 0) });
+  // A page is one of a file within, which is not named.
+  for (const { code, what, count } of lists.flat()) {
+    const key = `${code} ${what}`;
+    counts.set(key, { code, what, count: count + (counts.get(key)?.count ?? 0) });
   }
   return [...counts.values()];
 }

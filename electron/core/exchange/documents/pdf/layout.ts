@@ -24,6 +24,8 @@ export interface Stop {
   readonly along: number;
   /** Of the letters up to the next one. */
   readonly letters: LetterWidths | undefined;
+  /** The word that begins there was recognised in a picture, and not surely. */
+  readonly isUnsure?: boolean;
 }
 
 /** Adjacent pieces of a line without a wide gap: words of one column, or of one cell. */
@@ -116,7 +118,7 @@ function segmentsOf(row: Row): Row {
 }
 
 export const stopsOf = ({ text, along, width, letters, stops }: PlacedText, from = 0): readonly Stop[] =>
-  stops ?? [
+  stops?.map((stop) => (from === 0 ? stop : { ...stop, at: stop.at + from })) ?? [
     { at: from, along, letters },
     { at: from + text.length, along: along + width, letters: undefined },
   ];

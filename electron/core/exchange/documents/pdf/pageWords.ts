@@ -16,6 +16,7 @@ export function pageWords({ width, height, segments }: Page): readonly PageWord[
   const words: PageWord[] = [];
   for (const segment of segments) {
     const places = placesOf(segment);
+    const unsure = new Set(segment.stops?.filter(({ isUnsure }) => isUnsure === true).map(({ at }) => at));
     for (const { 0: word, index } of segment.text.matchAll(/\S+/g)) {
       const from = places[index]!;
       const to = places[index + word.length]!;
@@ -33,6 +34,7 @@ export function pageWords({ width, height, segments }: Page): readonly PageWord[
         width: rounded(right - left),
         height: rounded(bottom - top),
         ...(segment.angle !== 0 && { isTurned: true }),
+        ...(unsure.has(index) && { isUnsure: true }),
       });
     }
   }

@@ -22,16 +22,19 @@ export const pdf: DocumentFormat<'pdf'> = {
   sniff: ({ head }) => (hasMark(head) ? 1 : 0),
   open: async (bytes, options = {}) => {
     const { readPdf } = await import('./readPdf');
-    const { text, pages, pageCount, findings } = await readPdf(bytes, options.maxBytes ?? maxBytes);
+    const { text, pages, pageCount, findings } = await readPdf(bytes, options.maxBytes ?? maxBytes, options.scans);
     return {
       notes: [{ id: '', text }],
       knownPatients: [],
       findings,
       pages: async () => {
         const { pageWords } = await import('./pageWords');
-        return pages
-          .slice(0, pageCount)
-          .map((page) => ({ width: page.width, height: page.height, words: pageWords(page) }));
+        return pages.slice(0, pageCount).map((page) => ({
+          width: page.width,
+          height: page.height,
+          words: pageWords(page),
+          ...(page.picture !== undefined && { picture: page.picture }),
+        }));
       },
       rewrite: findings.some(({ code }) => code === 'unreadable')
         ? undefined

@@ -6,12 +6,15 @@ import { layOut, type PlacedText } from './layout';
 import { loading, pdfJs, type AskedFor, type PdfJsBookmark, type PdfJsDocument, type PdfJsPage } from './pdfjs';
 import { latin1, rawStreams } from './rawStreams';
 import { readPage, type ReadPage } from './readPage';
+import { isDrawn, withScans, type RecognisedPage } from './scannedPages';
 import type { Page } from './setPage';
+import { scanFindings } from '../scan/placedScan';
+import type { ReadScans } from '../scan/scannedPage';
 
 export interface ReadPdf {
   readonly text: string;
   /** Those of the file, then those that comments were set on. */
-  readonly pages: readonly Page[];
+  readonly pages: readonly (Page & { readonly picture?: Uint8Array })[];
   /** Number of pages that the file has. */
   readonly pageCount: number;
   readonly findings: readonly DocumentFinding[];
@@ -20,14 +23,12 @@ export interface ReadPdf {
 }
 
 const maxPages = 2000;
-/** With this many numbers, the lines of a page without text may be drawn letters. */
-const minDrawing = 400;
-
 /**
  * @throws GauzeError `malformed`, `truncated`; `tooLarge` for more than 2,000 pages, a megabyte of text on one, or more
- *   than `maxBytes` in the streams; `unknownFormat` for a password and for a file of scans alone; `empty`
+ *   than `maxBytes` in the streams; `unknownFormat` for a password and for a file of scans alone in which no words are
+ *   recognised; `empty`
  */
-export async function readPdf(bytes: Uint8Array, maxBytes: number): Promise<ReadPdf> {
+export async function readPdf(bytes: Uint8Array, maxBytes: number, scans?: ReadScans): Promise<ReadPdf> {
   const raw = latin1(bytes);
   if (!raw.slice(0, 1024 + 5).includes('%PDF-')) throw new GauzeError('malformed', 'PDF: no header');
   // A bomb is met here, before anything else unpacks it.
@@ -53,7 +54,8 @@ export async function readPdf(bytes: Uint8Array, maxBytes: number): Promise<Read
       last = page;
     }
     const fonts = last === null ? 0 : unreadableFonts(last);
-    return await finished(document, pages, raw, { fonts, characterMap: asked.characterMap });
+    const recognised = await withScans(bytes, pages, scans);
+    return await finished(document, recognised, raw, { fonts, characterMap: asked.characterMap });
   } catch (error) {
     throw asGauzeError(error);
   } finally {
@@ -70,6 +72,8 @@ function asGauzeError(error: unknown): GauzeError {
   return new GauzeError('malformed', 'PDF: cannot be read', { reason: 'structure' });
 }
 
+type PageSides = Pick<Page, 'width' | 'height'>;
+
 interface FontFaults {
   readonly fonts: number;
   readonly characterMap: boolean;
@@ -77,39 +81,43 @@ interface FontFaults {
 
 async function finished(
   document: PdfJsDocument,
-  pages: readonly ReadPage[],
+  pages: readonly RecognisedPage[],
   raw: string,
   faults: FontFaults,
 ): Promise<ReadPdf> {
-  const withoutText = pages.filter(({ items }) => items.length === 0);
+  const withoutText = pages.filter(({ items, isBlank }) => items.length === 0 && isBlank !== true);
   const scanned = withoutText.filter(({ hasPicture }) => hasPicture).length;
-  const drawn = withoutText.filter(({ hasPicture, drawing }) => !hasPicture && drawing > minDrawing).length;
-  if (withoutText.length === pages.length && scanned > 0)
-    throw refusedFile('pdfScan', 'PDF of scanned pages', 'recogniseText');
-  const laidOut: Page[] = [];
+  const drawn = withoutText.filter(isDrawn).length;
+  const advice = pages.some(({ recognised }) => recognised !== undefined) ? 'scanAgain' : 'recogniseText';
+  if (withoutText.length === pages.length && scanned > 0) throw refusedFile('pdfScan', 'PDF of scanned pages', advice);
+  const laidOut: (Page & { readonly picture?: Uint8Array })[] = [];
   let text = '';
-  const add = (width: number, height: number, items: readonly PlacedText[]): void => {
+  const add = ({ width, height }: PageSides, items: readonly PlacedText[], picture?: Uint8Array): void => {
     const gap = text === '' || items.length === 0 ? '' : '\n\n';
     const page = layOut(items, text.length + gap.length);
     text += gap + page.text;
-    laidOut.push({ width, height, segments: page.segments });
+    laidOut.push({ width, height, segments: page.segments, ...(picture !== undefined && { picture }) });
   };
-  for (const { width, height, items } of pages) add(width, height, items);
+  for (const page of pages) add(page, page.items, page.picture);
   const size = pages.at(-1) ?? { width: 595, height: 842 };
   for (const items of commentPages(
     pages.flatMap(({ comments }) => comments),
     size,
   ))
-    add(size.width, size.height, items);
+    add(size, items);
   if (text.trim() === '')
     throw drawn > 0
-      ? refusedFile('pdfScan', 'PDF of drawn letters', 'recogniseText')
+      ? refusedFile('pdfScan', 'PDF of drawn letters', advice)
       : new GauzeError('empty', 'nothing is in the file');
   const { findings, outside } = await outsidePages(document, raw);
   const sum = (count: (page: ReadPage) => number): number => pages.reduce((total, page) => total + count(page), 0);
   const unknown = sum((page) => page.unknown);
+  const recognised = pages.flatMap(({ recognised: items = [] }, index) =>
+    items.length > 0 ? [{ number: index + 1, items }] : [],
+  );
   const counted: DocumentFinding[] = [
     ...findings,
+    ...scanFindings(recognised),
     { code: 'removed', what: 'annotation', count: sum(({ annotations }) => annotations) },
     { code: 'removed', what: 'picture', count: sum(({ hasPicture }) => Number(hasPicture)) },
     { code: 'removed', what: 'drawing', count: sum(({ drawing }) => Number(drawing > 0)) },
@@ -140,10 +148,7 @@ function unreadableFonts(page: PdfJsPage): number {
 const comment = { size: 10, margin: 56, line: 14 };
 
 /** Comments on the text, on pages of their own after it. */
-function* commentPages(
-  comments: readonly string[],
-  { width, height }: Pick<Page, 'width' | 'height'>,
-): Iterable<readonly PlacedText[]> {
+function* commentPages(comments: readonly string[], { width, height }: PageSides): Iterable<readonly PlacedText[]> {
   const { size, margin, line } = comment;
   const room = Math.max(72, width - 2 * margin);
   const lines = comments.flatMap((words) => wrapped(words, room, size));

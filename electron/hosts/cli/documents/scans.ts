@@ -1,0 +1,25 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { ReadScans, ScannedPage } from '../../../core/exchange/documents/scan/scannedPage';
+import type { ScanReader } from '../../../services/ports';
+import { systemDigest } from '../../node/digest';
+
+/**
+ * Scans are read in a thread, once in each run: a file is opened again to be written, and a page takes seconds. What
+ * was read is kept packed, without pictures.
+ */
+export function commandLineScans(): ReadScans {
+  let reader: Promise<ScanReader> | null = null;
+  const known = new Map<string, Promise<Uint8Array>>();
+  return async (file, request) => {
+    const key = `${systemDigest.sha256(file)} ${JSON.stringify(request)}`;
+    const read = async (): Promise<Uint8Array> => {
+      reader ??= import('../../node/scanReading').then(({ scanReading }) => scanReading().open());
+      const pages = await (await reader).read(file, request, null);
+      return deflateRawSync(JSON.stringify(pages.map((page) => page && { ...page, picture: [] })));
+    };
+    const packed = known.get(key) ?? read();
+    known.set(key, packed);
+    const pages = JSON.parse(inflateRawSync(await packed).toString()) as readonly (ScannedPage | null)[];
+    return pages.map((page) => page && { ...page, picture: new Uint8Array() });
+  };
+}

@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url';
+import type { Language } from '../../contract/text';
+import type { ScannedPage, ScanRequest } from '../../core/exchange/documents/scan/scannedPage';
+import { languageEvidence } from '../../core/detection/language';
+import type { ScanReading } from '../../services/ports';
+import { foreignThread, type ThreadLimits } from './thread';
+
+export interface ToScans {
+  readonly file: Uint8Array;
+  readonly request: ScanRequest;
+  readonly language: Language;
+}
+interface ReadPage {
+  readonly page: ScannedPage | null;
+}
+export type FromScans = ReadPage | { readonly isDone: true };
+
+/** The thread's script, next to the built hosts. */
+const built = fileURLToPath(new URL('./scans.js', import.meta.url));
+/** A page takes two seconds; one that is tried in four ways on a busy machine takes far longer. */
+const maxMs: ThreadLimits = { page: 120_000, file: 3_600_000 };
+const maxMegabytes = 512;
+/** Pages of one file that are read. */
+const maxPages = 200;
+/** What a page says of its language is weighed where it has this much evidence for one. */
+const leastShare = 0.5;
+
+/**
+ * Reads scans in a thread of its own, which is started for the first of them and ended when a page takes too long: the
+ * pages after it are read by another one.
+ */
+export const scanReading = (script = built, limits = maxMs): ScanReading => ({
+  open() {
+    const thread = foreignThread<ToScans, ReadPage>(script, limits, maxMegabytes);
+    const pagesOf = async (asked: ToScans, signal?: AbortSignal): Promise<readonly (ScannedPage | null)[]> => {
+      const { request } = asked;
+      const count = request.kind === 'pdf' ? request.pages.length : 1;
+      const read: (ScannedPage | null)[] = [];
+      while (read.length < count) {
+        const rest: ScanRequest =
+          request.kind === 'pdf' ? { kind: 'pdf', pages: request.pages.slice(read.length) } : request;
+        const { answers, isWhole } = await thread.ask({ ...asked, request: rest }, signal);
+        read.push(...answers.map(({ page }) => page));
+        if (isWhole || signal?.aborted === true) break;
+        // The one that it ended at.
+        read.push(null);
+      }
+      return read;
+    };
+    return {
+      read: async (file, request, language, signal) => {
+        if (!thread.isThere()) return [];
+        const limited: ScanRequest =
+          request.kind === 'pdf' ? { kind: 'pdf', pages: request.pages.slice(0, maxPages) } : request;
+        if (language !== null) return pagesOf({ file, request: limited, language }, signal);
+        return inOwnLanguage((asked, of) => pagesOf({ file, request: asked, language: of }, signal), limited);
+      },
+      close: thread.end,
+    };
+  },
+});
+
+/** What pages are first read as, for their language: letters are read in any of the five, but for some accents. */
+const first: Language = 'en';
+
+/** The first page with words says the language of all. */
+async function inOwnLanguage(
+  read: (request: ScanRequest, language: Language) => Promise<readonly (ScannedPage | null)[]>,
+  request: ScanRequest,
+): Promise<readonly (ScannedPage | null)[]> {
+  const parts: readonly ScanRequest[] =
+    request.kind === 'picture' ? [request] : request.pages.map((page) => ({ kind: 'pdf', pages: [page] }));
+  const pages: (ScannedPage | null)[] = [];
+  for (const part of parts) {
+    const [page = null] = await read(part, first);
+    pages.push(page);
+    const words = page?.lines.flatMap((line) => line.words.map(({ text }) => text)) ?? [];
+    const { language, share } = languageEvidence(words.join(' '));
+    if (share < leastShare) continue;
+    if (language !== first) return read(request, language);
+    break;
+  }
+  const rest = request.kind === 'pdf' ? request.pages.slice(pages.length) : [];
+  return rest.length === 0 ? pages : [...pages, ...(await read({ kind: 'pdf', pages: rest }, first))];
+}

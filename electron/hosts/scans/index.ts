@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+import { gunzipSync } from 'node:zlib';
+import { closeNetwork } from '../node/closeNetwork';
+import type { FromScans, ToScans } from '../node/scanReading';
+import { openPdfium } from '../pages/drawPages';
+import { readScans, type Readers } from './readScans';
+import { Tesseract } from './tesseract';
+
+// A thread that reads pictures of pages, and does nothing else. What it needs lies beside it; nothing is written.
+closeNetwork();
+const beside = (name: string): Uint8Array => readFileSync(fileURLToPath(new URL(`./${name}`, import.meta.url)));
+const once = <T>(open: () => Promise<T>): (() => Promise<T>) => {
+  let opened: Promise<T> | null = null;
+  return () => (opened ??= open());
+};
+const readers: Readers = {
+  pdfium: once(() => openPdfium(beside('pdfium.wasm'))),
+  tesseract: once(() =>
+    Tesseract.open({
+      wasm: () => beside('ocr/tesseract.wasm'),
+      trained: (name) => new Uint8Array(gunzipSync(beside(`ocr/${name}.traineddata.gz`))),
+    }),
+  ),
+};
+const post = (message: FromScans): void => parentPort?.postMessage(message);
+
+parentPort?.on('message', ({ file, request, language }: ToScans) => {
+  void readScans(readers, file, request, language, (page) => post({ page })).then(
+    () => post({ isDone: true }),
+    // What Tesseract was at is unknown after an error: the next file gets another thread.
+    () => process.exit(1),
+  );
+});

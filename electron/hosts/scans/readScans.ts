@@ -1,0 +1,137 @@
+import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import type { Language } from '../../contract/text';
+import type { ScannedPage, ScanRequest } from '../../core/exchange/documents/scan/scannedPage';
+import { orientationOf } from '../../core/exchange/documents/scan/pictureSize';
+import { greyPng } from '../pages/greyPng';
+import { isBlank, resized, rotated, turned, type Raster } from './raster';
+import type { RecognisedLine, Tesseract } from './tesseract';
+
+const pointsPerInch = 72;
+/** What Tesseract was trained on. */
+const dotsPerInch = 300;
+/** Of a larger page fewer dots per inch are read: a sheet of A3 has 17 million. */
+const maxPixels = 20_000_000;
+/** As of other pages of files. */
+const pictureDotsPerInch = 110;
+/** A picture does not say how large its page was: as long as a sheet of A4. */
+const pageLength = 842;
+
+/** Lines that are less steep are read as they are: a third of a degree. */
+const leastSlope = 0.005;
+/** Steeper ones are no page that lay askew on the glass. */
+const mostSlope = 0.35;
+/** Where the words are less sure, the page may lie on its side or upside down. */
+const upright = 55;
+/** Of Exif: upside down, and on either side. */
+const otherWays = [3, 6, 8];
+
+/** What reads: opened once, for all files. */
+export interface Readers {
+  readonly pdfium: () => Promise<PDFiumLibrary>;
+  readonly tesseract: () => Promise<Tesseract>;
+}
+
+/**
+ * Reads pictures of pages.
+ *
+ * @param take called with each page, or null for one that cannot be drawn, in their order
+ * @throws where the file cannot be opened or Tesseract fails, which is then not to be used again
+ */
+export async function readScans(
+  readers: Readers,
+  file: Uint8Array,
+  request: ScanRequest,
+  language: Language,
+  take: (page: ScannedPage | null) => void,
+): Promise<void> {
+  const tesseract = await readers.tesseract();
+  if (request.kind === 'picture') return take(readPage(tesseract, pictureOf(tesseract, file), pageLength, language));
+  const document = await (await readers.pdfium()).loadDocument(file);
+  try {
+    for (const index of request.pages) {
+      const drawn = await drawnPage(document, index);
+      take(drawn === null ? null : readPage(tesseract, drawn.raster, drawn.length, language));
+    }
+  } finally {
+    document.destroy();
+  }
+}
+
+/** Null for a page that cannot be drawn. */
+async function drawnPage(document: PDFiumDocument, index: number) {
+  try {
+    const page = document.getPage(index);
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    const whole = (originalWidth * originalHeight * dotsPerInch ** 2) / pointsPerInch ** 2;
+    const scale = (dotsPerInch / pointsPerInch) * Math.min(1, Math.sqrt(maxPixels / whole));
+    const drawn = await page.render({ scale, render: 'bitmap', colorSpace: 'Gray', renderFormFields: true });
+    const raster: Raster = { width: drawn.width, height: drawn.height, pixels: drawn.data };
+    return { raster, length: Math.max(drawn.width, drawn.height) / scale };
+  } catch {
+    // What it says may quote the file.
+    return null;
+  }
+}
+
+/** As upright as its camera says, with as many dots as a scan of a page has. */
+function pictureOf(tesseract: Tesseract, file: Uint8Array): Raster {
+  const decoded = tesseract.decode(file);
+  if (decoded === null) throw new Error('the picture cannot be read');
+  const raster = turned(decoded, orientationOf(file));
+  const length = Math.max(raster.width, raster.height);
+  const wanted = (pageLength * dotsPerInch) / pointsPerInch;
+  // A third more or less is read as well, and drawing again costs sharpness.
+  return length > wanted * 1.4 || length < wanted * 0.7
+    ? resized(raster, Math.round((raster.width * wanted) / length))
+    : raster;
+}
+
+/** @param length of the longer side of the page, in points */
+function readPage(tesseract: Tesseract, raster: Raster, length: number, language: Language): ScannedPage {
+  const scale = length / Math.max(raster.width, raster.height);
+  if (isBlank(raster)) return { ...pageOf(raster, scale, []), isBlank: true };
+  let best = straightened(tesseract, raster, language);
+  for (const way of otherWays) {
+    if (best.confidence >= upright) break;
+    const other = straightened(tesseract, turned(raster, way), language);
+    if (worth(other) > worth(best)) best = other;
+  }
+  return pageOf(best.raster, scale, best.lines);
+}
+
+interface Reading {
+  readonly raster: Raster;
+  readonly lines: readonly RecognisedLine[];
+  readonly confidence: number;
+}
+
+function straightened(tesseract: Tesseract, raster: Raster, language: Language): Reading {
+  const slope = tesseract.slopeOf(raster, language);
+  const isAskew = Math.abs(slope) >= leastSlope && Math.abs(slope) <= mostSlope;
+  const straight = isAskew ? rotated(raster, slope) : raster;
+  return { raster: straight, ...tesseract.read(straight, language) };
+}
+
+/** Sure words of a page that is upright weigh more than doubtful signs of one that is not. */
+const worth = ({ lines }: Reading): number =>
+  lines.reduce(
+    (sum, { words }) =>
+      sum + words.reduce((part, { text, confidence }) => part + (confidence > 60 ? text.length * confidence : 0), 0),
+    0,
+  );
+
+/** @param scale points of a dot */
+function pageOf(raster: Raster, scale: number, lines: readonly RecognisedLine[]): ScannedPage {
+  const small = resized(raster, Math.round((raster.width * scale * pictureDotsPerInch) / pointsPerInch));
+  return {
+    width: raster.width * scale,
+    height: raster.height * scale,
+    isBlank: false,
+    picture: greyPng(small.pixels, small.width, small.height),
+    lines: lines.map(({ baseline, size, words }) => ({
+      across: baseline * scale,
+      size: size * scale,
+      words: words.map((word) => ({ ...word, left: word.left * scale, right: word.right * scale })),
+    })),
+  };
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { GauzeError } from '../../../../../../electron/contract/errors';
+import {
+  isJpeg,
+  isPng,
+  orientationOf,
+  pictureSize,
+} from '../../../../../../electron/core/exchange/documents/scan/pictureSize';
+import { scanFixture } from '../../../../../fixtures/documents/scans';
+
+const codeOf = (bytes: Uint8Array): unknown => {
+  try {
+    return pictureSize(bytes);
+  } catch (error) {
+    return error instanceof GauzeError ? error.code : error;
+  }
+};
+
+test('pictures say their size and how they were held', () => {
+  const [png, jpeg, lying] = ['letter.png', 'letter.jpg', 'lying.jpg'].map(scanFixture) as [
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+  ];
+  expect([isPng(png), isJpeg(png), isPng(jpeg), isJpeg(jpeg)]).toEqual([true, false, false, true]);
+  expect([png, jpeg, lying].map(codeOf)).toEqual([
+    { width: 1653, height: 1167 },
+    { width: 1653, height: 1167 },
+    { width: 1167, height: 1653 },
+  ]);
+  expect([png, jpeg, lying].map(orientationOf)).toEqual([1, 1, 6]);
+});
+
+test('what ends early or says nothing is refused with a code, whatever the bytes are', () => {
+  const [png, jpeg] = ['letter.png', 'lying.jpg'].map(scanFixture) as [Uint8Array, Uint8Array];
+  expect(codeOf(png.subarray(0, 20))).toBe('truncated');
+  expect(codeOf(jpeg.subarray(0, 30))).toBe('truncated');
+  const none = png.slice(0, 64);
+  none.fill(0, 16, 24);
+  expect(codeOf(none)).toBe('malformed');
+  expect(codeOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xd9, 0, 0, 0, 0))).toBe('malformed');
+  fc.assert(
+    fc.property(
+      fc.constantFrom(png, jpeg),
+      fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { maxLength: 30 }),
+      fc.nat(600),
+      (whole, edits, length) => {
+        const bytes = whole.slice(0, length);
+        for (const [at, value] of edits) if (at < bytes.length) bytes[at] = value;
+        const told = codeOf(bytes);
+        expect(typeof told === 'string' ? ['truncated', 'malformed'] : ['size']).toContain(
+          typeof told === 'string' ? told : 'size',
+        );
+        expect(told).not.toBeInstanceOf(Error);
+        expect(orientationOf(bytes)).toBeLessThanOrEqual(8);
+      },
+    ),
+  );
+});

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import { pdf } from '../../../../electron/core/exchange/documents/pdf/pdf';
+import { picture } from '../../../../electron/core/exchange/documents/scan/picture';
+import type { ScannedPage } from '../../../../electron/core/exchange/documents/scan/scannedPage';
+import { pdfiumWords } from '../../../fixtures/documents/pdfiumWords';
+import {
+  errorRate,
+  pdfOfPictures,
+  pngOf,
+  rastersOf,
+  scanFixture,
+  scansReadHere,
+  worn,
+} from '../../../fixtures/documents/scans';
+
+vi.setConfig({ testTimeout: 180_000 });
+/** As `makeScan.py` drew it. */
+const drawn = `Discharge letter
+Patient: Hester Quillfeather, born 14/03/1956
+Address: 12 Larkspur Lane, Thornbury
+Telephone: 020 7946 0018   NHS number: 943 476 5919
+She came with a cough and fever on 12 March 2024 and was seen by
+Dr. Alban Wexcombe. The left lung was clear, the heart sounds were
+normal and there was no pain after two days of rest. She went home
+on 19 March 2024 with her daughter.`;
+const letter = new Uint8Array(readFileSync(new URL('../../../fixtures/documents/pdf/letter.pdf', import.meta.url)));
+const textOf = ({ lines }: ScannedPage): string =>
+  lines.map(({ words }) => words.map(({ text }) => text).join(' ')).join('\n');
+
+describe('pictures that another program drew', () => {
+  test.each(['letter.jpg', 'lying.jpg', 'upsideDown.png', 'askew.png', 'palette.png', 'clear.png', 'bits.png'])(
+    '%s',
+    async (name) => {
+      const bytes = scanFixture(name);
+      const { notes, findings, pages } = await picture.open(bytes, {
+        scans: (file, request) => scansReadHere(file, request, 'en'),
+      });
+      expect(errorRate(drawn, notes[0]!.text)).toBeLessThan(0.01);
+      expect(findings).toContainEqual({ code: 'recognised', what: 'page', count: 1 });
+      const [page] = await pages!();
+      expect(page!.width).toBeGreaterThan(page!.height);
+      expect(page!.words.map(({ start, end }) => notes[0]!.text.slice(start, end)).join(' ')).toBe(
+        notes[0]!.text.replaceAll(/\s+/g, ' '),
+      );
+      for (const { x, y, width, height } of page!.words) {
+        expect(x + width).toBeLessThanOrEqual(page!.width);
+        expect(y + height).toBeLessThanOrEqual(page!.height);
+      }
+    },
+  );
+});
+
+test('a PDF of pictures alone reads as the PDF that it shows, with boxes over the ink', async () => {
+  const [truth, rasters] = [await pdf.open(letter), await rastersOf(letter, 300)];
+  const scan = pdfOfPictures(rasters.slice(0, 1), 300);
+  const { notes, pages, rewrite } = await pdf.open(scan, {
+    scans: (file, request) => scansReadHere(file, request, 'de'),
+  });
+  const [wanted = ''] = truth.notes[0]!.text.split('\n\nProf. Dr.');
+  const { text } = notes[0]!;
+  expect(errorRate(wanted, text)).toBeLessThan(0.01);
+  // Columns and the rows of the table stand in the order of the page.
+  expect(text).toContain('Hausarzt\tDr. Peter Lang');
+  expect(text.indexOf('einmal')).toBeLessThan(text.indexOf('Zweite Spalte'));
+  const oracle = await pdfiumWords(letter, 0);
+  const [page] = await pages!();
+  let [found, wide] = [0, 0];
+  for (const { start, end, x, y, width, height } of page!.words) {
+    const ink = oracle.filter((one) => one.text === text.slice(start, end));
+    const isOver = ink.some(
+      (one) =>
+        Math.abs(one.left - x) < 3 &&
+        Math.abs(one.right - x - width) < 3 &&
+        one.top > y - 4 &&
+        one.bottom < y + height + 4,
+    );
+    if (isOver) found += 1;
+    if (ink.length > 0) wide += 1;
+  }
+  expect(wide).toBeGreaterThan(80);
+  expect(found / wide).toBeGreaterThan(0.95);
+  // What is written has the words, and no picture.
+  const start = text.indexOf('Karin Vogel');
+  const written = await rewrite!([[{ start, end: start + 'Karin Vogel'.length, text: 'Ada Klein' }]]);
+  const again = await pdf.open(written);
+  expect(again.notes[0]!.text).toContain('Frau Ada Klein');
+  expect(again.notes[0]!.text).not.toContain('Vogel');
+  expect(again.findings).toEqual([]);
+});
+
+test('a worn scan is set straight before it is read', async () => {
+  const [raster] = await rastersOf(letter, 300);
+  const [page] = await scansReadHere(pngOf(worn(raster!, -0.03, 7)), { kind: 'picture' }, 'de');
+  const [wanted = ''] = (await pdf.open(letter)).notes[0]!.text.split('\n\nProf. Dr.');
+  // By lines: columns are put in order later.
+  const sorted = (text: string): string => text.match(/\S+/g)!.sort().join('');
+  expect(errorRate(sorted(wanted), sorted(textOf(page!)))).toBeLessThan(0.05);
+});
+
+test('an empty page is blank, and words are read in the language asked for', async () => {
+  const white = { width: 1240, height: 1754, pixels: new Uint8Array(1240 * 1754).fill(244) };
+  const [blank] = await scansReadHere(pngOf(white), { kind: 'picture' }, 'en');
+  expect([blank!.isBlank, blank!.lines]).toEqual([true, []]);
+  const [raster] = await rastersOf(letter, 200);
+  const [own, other] = [
+    await scansReadHere(pngOf(raster!), { kind: 'picture' }, 'de'),
+    await scansReadHere(pngOf(raster!), { kind: 'picture' }, 'en'),
+  ];
+  expect(textOf(own[0]!)).toContain('Lindenstraße');
+  expect(textOf(other[0]!)).not.toContain('Lindenstraße');
+});
