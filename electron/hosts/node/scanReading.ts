@@ -23,7 +23,7 @@ const maxMegabytes = 512;
 /** Pages of one file that are read. */
 const maxPages = 200;
 /** What a page says of its language is weighed where it has this much evidence for one. */
-const leastShare = 0.5;
+const minShare = 0.5;
 
 /**
  * Reads scans in a thread of its own, which is started for the first of them and ended when a page takes too long: the
@@ -76,7 +76,7 @@ async function inOwnLanguage(
     pages.push(page);
     const words = page?.lines.flatMap((line) => line.words.map(({ text }) => text)) ?? [];
     const { language, share } = languageEvidence(words.join(' '));
-    if (share < leastShare) continue;
+    if (share < minShare) continue;
     if (language !== first) return read(request, language);
     break;
   }

@@ -98,13 +98,13 @@ function grown(raster: Raster, factor: number): Raster {
 /** Darker dots are ink, on paper that is not quite white. */
 const darkBelow = 128;
 /** A full stop on a sheet of A4 is a hundred thousandth of it. */
-const leastInk = 0.0001;
+const minInk = 0.0001;
 
 /** Nothing is written or drawn on it, but for a speck. */
 export function isBlank({ pixels }: Raster): boolean {
   let dark = 0;
   for (const grey of pixels) if (grey < darkBelow) dark += 1;
-  return dark < leastInk * pixels.length;
+  return dark < minInk * pixels.length;
 }
 
 /** A portable grey map, the plainest of pictures. */

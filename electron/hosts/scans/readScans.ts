@@ -17,9 +17,9 @@ const pictureDotsPerInch = 110;
 const pageLength = 842;
 
 /** Lines that are less steep are read as they are: a third of a degree. */
-const leastSlope = 0.005;
+const minSlope = 0.005;
 /** Steeper ones are no page that lay askew on the glass. */
-const mostSlope = 0.35;
+const maxSlope = 0.35;
 /** Where the words are less sure, the page may lie on its side or upside down. */
 const upright = 55;
 /** Of Exif: upside down, and on either side. */
@@ -107,7 +107,7 @@ interface Reading {
 
 function straightened(tesseract: Tesseract, raster: Raster, language: Language): Reading {
   const slope = tesseract.slopeOf(raster, language);
-  const isAskew = Math.abs(slope) >= leastSlope && Math.abs(slope) <= mostSlope;
+  const isAskew = Math.abs(slope) >= minSlope && Math.abs(slope) <= maxSlope;
   const straight = isAskew ? rotated(raster, slope) : raster;
   return { raster: straight, ...tesseract.read(straight, language) };
 }
