@@ -130,7 +130,7 @@ test('import_ofFilesAsTheyAre_takesTheirWords_andSaysWhatWasNotTakenAndWhatElseI
   await expect(panel).toContainText('5 files found');
   await panel.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(panel).toContainText('7 notes imported');
-  await expect(panel).toContainText('recognise its text with another program (OCR) first');
+  await expect(panel).toContainText('scan it again, upright and at 300 dpi');
   await panel.getByText('Show what is inside').click();
   await expect(panel).toContainText('not imported, because it cannot be read: png 2');
   for (const theme of ['light', 'dark'] as const) {

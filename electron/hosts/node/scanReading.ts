@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Language } from '../../contract/text';
 import type { ScannedPage, ScanRequest } from '../../core/exchange/documents/scan/scannedPage';
-import { languageEvidence } from '../../core/detection/language';
 import type { ScanReading } from '../../services/ports';
 import { foreignThread, type ThreadLimits } from './thread';
 
@@ -70,6 +69,7 @@ async function inOwnLanguage(
 ): Promise<readonly (ScannedPage | null)[]> {
   const parts: readonly ScanRequest[] =
     request.kind === 'picture' ? [request] : request.pages.map((page) => ({ kind: 'pdf', pages: [page] }));
+  const { languageEvidence } = await import('../../core/detection/language');
   const pages: (ScannedPage | null)[] = [];
   for (const part of parts) {
     const [page = null] = await read(part, first);

@@ -92,7 +92,8 @@ function readPage(tesseract: Tesseract, raster: Raster, length: number, language
   if (isBlank(raster)) return { ...pageOf(raster, scale, []), isBlank: true };
   let best = straightened(tesseract, raster, language);
   for (const way of otherWays) {
-    if (best.confidence >= upright) break;
+    // A picture without anything like a word has none the other way round.
+    if (best.confidence >= upright || best.lines.length === 0) break;
     const other = straightened(tesseract, turned(raster, way), language);
     if (worth(other) > worth(best)) best = other;
   }

@@ -27,6 +27,8 @@ export const exchangeWords: ExchangeWords = {
     copyList: 'Liste kopieren',
     unlisted: 'und {n} weitere',
     showInside: 'Zeigen, was darin ist',
+    pagesRecognised: '{n} Seite aus ihrem Bild erkannt (OCR) | {n} Seiten aus ihren Bildern erkannt (OCR)',
+    wordsUnsure: '{n} Wort nicht sicher gelesen | {n} Wörter nicht sicher gelesen',
     onPage: 'Seite {page}: {n} Wort | Seite {page}: {n} Wörter',
     inside: {
       removed: 'wird beim Schreiben der Datei nicht übernommen:',

@@ -27,6 +27,8 @@ export const exchangeWords = {
     copyList: 'Copy the list',
     unlisted: 'and {n} more',
     showInside: 'Show what is inside',
+    pagesRecognised: '{n} page recognised from its picture (OCR) | {n} pages recognised from their pictures (OCR)',
+    wordsUnsure: '{n} word not read with certainty | {n} words not read with certainty',
     onPage: 'page {page}: {n} word | page {page}: {n} words',
     inside: {
       removed: 'removed when the file is written:',

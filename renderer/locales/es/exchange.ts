@@ -27,6 +27,9 @@ export const exchangeWords: ExchangeWords = {
     copyList: 'Copiar la lista',
     unlisted: 'y {n} más',
     showInside: 'Mostrar lo que contienen',
+    pagesRecognised:
+      '{n} página reconocida a partir de su imagen (OCR) | {n} páginas reconocidas a partir de sus imágenes (OCR)',
+    wordsUnsure: '{n} palabra sin lectura segura | {n} palabras sin lectura segura',
     onPage: 'página {page}: {n} palabra | página {page}: {n} palabras',
     inside: {
       removed: 'no se conserva al escribir el archivo:',

@@ -27,6 +27,9 @@ export const exchangeWords: ExchangeWords = {
     copyList: 'Copier la liste',
     unlisted: 'et {n} autres',
     showInside: 'Afficher leur contenu',
+    pagesRecognised:
+      '{n} page reconnue à partir de son image (OCR) | {n} pages reconnues à partir de leurs images (OCR)',
+    wordsUnsure: '{n} mot lu sans certitude | {n} mots lus sans certitude',
     onPage: 'page {page} : {n} mot | page {page} : {n} mots',
     inside: {
       removed: 'n’est pas conservé à l’écriture du fichier :',

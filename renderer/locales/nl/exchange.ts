@@ -27,6 +27,8 @@ export const exchangeWords: ExchangeWords = {
     copyList: 'Lijst kopiëren',
     unlisted: 'en nog {n}',
     showInside: 'Tonen wat erin zit',
+    pagesRecognised: '{n} pagina herkend uit het beeld (OCR) | {n} pagina’s herkend uit het beeld (OCR)',
+    wordsUnsure: '{n} woord niet met zekerheid gelezen | {n} woorden niet met zekerheid gelezen',
     onPage: 'pagina {page}: {n} woord | pagina {page}: {n} woorden',
     inside: {
       removed: 'wordt bij het schrijven van het bestand weggelaten:',

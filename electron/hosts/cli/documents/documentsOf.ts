@@ -42,7 +42,8 @@ const scans = commandLineScans();
 
 /** As `openFile`; pages that are pictures are read as well. */
 export const openWithScans = (file: FoundFile, options?: OpenOptions): Promise<OpenedFile> =>
-  openFile(file, { ...options, scans });
+  openFile(file, { ...options, scans: scans.read });
+export const closeScans = scans.close;
 
 /** What files of the folder state about fields of others. */
 export async function dictionariesOf(files: readonly FoundFile[]): Promise<OpenOptions['dictionaries']> {
@@ -85,17 +86,21 @@ export async function* documentsOf(
   read: (bytes: number) => void,
 ): AsyncGenerator<ReadItem> {
   const dictionaries = await dictionariesOf(files);
-  for (const file of withoutClutterFiles(files)) {
-    try {
-      const { opened } = await openWithScans(file, { dictionaries });
-      reportFindings(file, opened.findings);
-      if (opened.notes.length === 0) throw new GauzeError('empty', 'the file is empty');
-      for (const note of opened.notes)
-        yield { kind: 'document', file: file.name, document: { ...note, id: noteIdOf(file.name, note) }, notes: [] };
-    } catch (error) {
-      yield refusedFileItem(file.name, error);
+  try {
+    for (const file of withoutClutterFiles(files)) {
+      try {
+        const { opened } = await openWithScans(file, { dictionaries });
+        reportFindings(file, opened.findings);
+        if (opened.notes.length === 0) throw new GauzeError('empty', 'the file is empty');
+        for (const note of opened.notes)
+          yield { kind: 'document', file: file.name, document: { ...note, id: noteIdOf(file.name, note) }, notes: [] };
+      } catch (error) {
+        yield refusedFileItem(file.name, error);
+      }
+      read(file.bytes);
     }
-    read(file.bytes);
+  } finally {
+    await closeScans();
   }
 }
 

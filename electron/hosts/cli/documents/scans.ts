@@ -7,19 +7,28 @@ import { systemDigest } from '../../node/digest';
  * Scans are read in a thread, once in each run: a file is opened again to be written, and a page takes seconds. What
  * was read is kept packed, without pictures.
  */
-export function commandLineScans(): ReadScans {
+export function commandLineScans() {
   let reader: Promise<ScanReader> | null = null;
   const known = new Map<string, Promise<Uint8Array>>();
-  return async (file, request) => {
+  const read: ReadScans = async (file, request) => {
     const key = `${systemDigest.sha256(file)} ${JSON.stringify(request)}`;
-    const read = async (): Promise<Uint8Array> => {
+    const packedPages = async (): Promise<Uint8Array> => {
       reader ??= import('../../node/scanReading').then(({ scanReading }) => scanReading().open());
       const pages = await (await reader).read(file, request, null);
       return deflateRawSync(JSON.stringify(pages.map((page) => page && { ...page, picture: [] })));
     };
-    const packed = known.get(key) ?? read();
+    const packed = known.get(key) ?? packedPages();
     known.set(key, packed);
     const pages = JSON.parse(inflateRawSync(await packed).toString()) as readonly (ScannedPage | null)[];
     return pages.map((page) => page && { ...page, picture: new Uint8Array() });
+  };
+  return {
+    read,
+    /** Ends the thread, without which the process would not end; what was read stays known. */
+    async close(): Promise<void> {
+      const open = reader;
+      reader = null;
+      await (await open)?.close();
+    },
   };
 }

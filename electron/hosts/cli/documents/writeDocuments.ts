@@ -24,6 +24,7 @@ import type { VerbContext } from '../verb';
 import {
   dictionariesOf,
   noteIdOf,
+  closeScans,
   openWithScans,
   refusedFileItem,
   withoutClutterFiles,
@@ -113,6 +114,7 @@ export async function writeDocuments(
       throw leakError('the leak scan of the written files refused the release: nothing was written', hits, leaking);
     await moveAll(job, done);
   } finally {
+    await closeScans();
     await rm(stage, { recursive: true, force: true });
     isOver();
   }

@@ -8,6 +8,8 @@ import { placedScan, scanFindings } from './placedScan';
 
 /** A sheet of A4 at 600 dots per inch has 35 million. */
 const maxPixels = 60_000_000;
+/** A smaller picture is a sign or a rule beside a text: no line of print fits into it. */
+const minSide = 24;
 
 /**
  * A picture of a page: one note with the words that are recognised in it. What is written is a PDF with these words at
@@ -24,6 +26,7 @@ export const picture: DocumentFormat<'picture'> = {
     const { width, height } = pictureSize(bytes);
     if (width * height > maxPixels)
       throw new GauzeError('tooLarge', 'the picture has too many dots', { pixels: width * height });
+    if (Math.min(width, height) < minSide) throw refusalOfKind(bytes);
     const [scan] = await scans(bytes, { kind: 'picture' });
     const items = scan == null ? [] : placedScan(scan);
     if (scan == null || items.length === 0)

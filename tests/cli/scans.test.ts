@@ -1,0 +1,49 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { zipSync } from 'fflate';
+import { expect, test, vi } from 'vitest';
+import { pdf } from '../../electron/core/exchange/documents/pdf/pdf';
+import { pdfOfPictures, rastersOf } from '../fixtures/documents/scans';
+import { documentsOf, gauze, ledgerOptions, root, temporaryFolder } from './gauze';
+
+vi.setConfig({ testTimeout: 300_000 });
+const folder = temporaryFolder();
+const fixtures = path.join(root, 'tests/fixtures/documents');
+const planted = /Quillfeather|Hester|Wexcombe|Larkspur|7946 ?0018|943 ?476|Zqcamera|Vogel|Lindenstra|84521973|4567890/;
+
+test('scansAndPictures_areRead_andGoBackAsPdfWithWordsAlone', async () => {
+  const source = path.join(folder, 'scans');
+  mkdirSync(source);
+  copyFileSync(path.join(fixtures, 'scan/lying.jpg'), path.join(source, 'lying.jpg'));
+  const rasters = await rastersOf(new Uint8Array(readFileSync(path.join(fixtures, 'pdf/letter.pdf'))), 250);
+  writeFileSync(path.join(source, 'scan.pdf'), pdfOfPictures(rasters.slice(0, 1), 250));
+  writeFileSync(path.join(source, 'broken.png'), readFileSync(path.join(fixtures, 'scan/bits.png')).subarray(0, 900));
+  writeFileSync(
+    path.join(source, 'more.zip'),
+    zipSync({ 'x.png': new Uint8Array(readFileSync(path.join(fixtures, 'scan/bits.png'))) }),
+  );
+  const { stdout, diagnostics } = await gauze(['detect', '--from', 'documents', '--in', source]);
+  const found = new Map(documentsOf(stdout).map(({ id, spans }) => [id, spans?.map(({ text }) => text) ?? []]));
+  expect([...found.keys()].sort()).toEqual(['lying.jpg', 'more.zip#file1', 'scan.pdf']);
+  expect(found.get('lying.jpg')!.join(' | ')).toMatch(/Hester Quillfeather.*Alban Wexcombe/);
+  expect(found.get('scan.pdf')!.join(' | ')).toMatch(/Karin Vogel.*Peter Lang/);
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({ level: 'info', code: 'fileContent', finding: 'recognised', what: 'page', count: 3 }),
+  );
+  expect(diagnostics.filter(({ level, documentId }) => level === 'error' && documentId !== undefined)).toMatchObject([
+    { documentId: 'broken.png' },
+  ]);
+
+  const out = path.join(folder, 'out');
+  const args = ['--in', source, '--out', out, '--policy', 'surrogate', '--keep-ids', ...ledgerOptions(folder)];
+  const released = await gauze(['deidentify', ...args]);
+  expect(released.stdout + released.stderr).not.toMatch(planted);
+  expect(readdirSync(out).sort()).toEqual(['lying.jpg.pdf', 'more.zip', 'scan.pdf']);
+  for (const name of ['lying.jpg.pdf', 'scan.pdf']) {
+    const bytes = new Uint8Array(readFileSync(path.join(out, name)));
+    const { notes, findings } = await pdf.open(bytes);
+    expect(notes[0]!.text).not.toMatch(planted);
+    expect(notes[0]!.text.length).toBeGreaterThan(300);
+    expect(findings).toEqual([]);
+  }
+});
