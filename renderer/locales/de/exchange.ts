@@ -50,6 +50,7 @@ export const exchangeWords: ExchangeWords = {
       removeMacros: 'ohne Makros speichern',
       recogniseText: 'den Text zuerst mit einem anderen Programm erkennen (OCR)',
       scanAgain: 'aufrecht und mit 300 dpi noch einmal scannen; Handschrift kann nicht gelesen werden',
+      saveAsPicture: 'als PNG, JPEG oder PDF speichern',
       unpack: 'entpacken und den Ordner importieren',
       saveAsMails: 'die E-Mails einzeln als EML speichern',
       lookAndLeaveOut: 'ansehen, was darin ist; es wurde ausgelassen',

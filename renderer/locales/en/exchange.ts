@@ -50,6 +50,7 @@ export const exchangeWords = {
       removeMacros: 'save it without macros',
       recogniseText: 'recognise its text with another program (OCR) first',
       scanAgain: 'scan it again, upright and at 300 dpi; handwriting cannot be read',
+      saveAsPicture: 'save it as PNG, JPEG or PDF',
       unpack: 'unpack it and import the folder',
       saveAsMails: 'save its messages one by one as EML',
       lookAndLeaveOut: 'check its contents; it was left out',

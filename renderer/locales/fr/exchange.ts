@@ -51,6 +51,7 @@ export const exchangeWords: ExchangeWords = {
       removeMacros: 'l’enregistrer sans macros',
       recogniseText: 'reconnaître d’abord son texte avec un autre programme (OCR)',
       scanAgain: 'le numériser à nouveau, à l’endroit et à 300 ppp ; l’écriture manuscrite ne peut pas être lue',
+      saveAsPicture: 'l’enregistrer en PNG, JPEG ou PDF',
       unpack: 'la décompresser et importer le dossier',
       saveAsMails: 'enregistrer ses courriels un par un, en EML',
       lookAndLeaveOut: 'regarder ce qu’il contient ; il a été laissé de côté',

@@ -50,6 +50,7 @@ export const exchangeWords: ExchangeWords = {
       removeMacros: 'sla het op zonder macro’s',
       recogniseText: 'herken de tekst eerst met een ander programma (OCR)',
       scanAgain: 'scan het opnieuw, rechtop en met 300 dpi; handschrift kan niet worden gelezen',
+      saveAsPicture: 'sla het op als PNG, JPEG of PDF',
       unpack: 'pak het uit en importeer de map',
       saveAsMails: 'sla de e-mails één voor één op, als EML',
       lookAndLeaveOut: 'bekijk wat erin zit; het is overgeslagen',

@@ -11,6 +11,7 @@ export const adviceCodes = [
   'saveAsMails',
   'recogniseText',
   'scanAgain',
+  'saveAsPicture',
   'lookAndLeaveOut',
 ] as const;
 export type Advice = (typeof adviceCodes)[number];
@@ -60,12 +61,12 @@ const isHeic = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 'ftyp', 4) && ['heic', 'heix', 'mif1', 'avif'].some((brand) => startsWith(bytes, brand, 8));
 const isWebp = (bytes: Uint8Array): boolean => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8);
 
-const picture = (id: string, name: string, isOne: RefusedKind['isOne']): RefusedKind => ({
-  id,
-  name,
-  advice: 'lookAndLeaveOut',
-  isOne,
-});
+const picture = (
+  id: string,
+  name: string,
+  isOne: RefusedKind['isOne'],
+  advice: Advice = 'saveAsPicture',
+): RefusedKind => ({ id, name, advice, isOne });
 
 /** In the order of checking: the content of a compound file before the fact that it is one. */
 export const refusedKinds: readonly RefusedKind[] = [
@@ -75,13 +76,13 @@ export const refusedKinds: readonly RefusedKind[] = [
   { id: 'ppt', name: 'PowerPoint 97–2003 (PPT)', advice: 'saveAsText', isOne: oleWith('PowerPoint Document') },
   { id: 'msg', name: 'Outlook message (MSG)', advice: 'saveAsText', isOne: oleWith('__properties_version1.0') },
   { id: 'ole', name: 'OLE compound file', advice: 'lookAndLeaveOut', isOne: oleWith() },
-  picture('png', 'PNG picture', begins([0x89, 0x50, 0x4e, 0x47])),
-  picture('jpeg', 'JPEG picture', begins([0xff, 0xd8, 0xff])),
+  picture('png', 'PNG picture', begins([0x89, 0x50, 0x4e, 0x47]), 'lookAndLeaveOut'),
+  picture('jpeg', 'JPEG picture', begins([0xff, 0xd8, 0xff]), 'lookAndLeaveOut'),
   picture('gif', 'GIF picture', begins('GIF8')),
   picture('tiff', 'TIFF picture', begins('II*\0', 'MM\0*')),
   picture('heic', 'HEIC picture', isHeic),
   picture('webp', 'WebP picture', isWebp),
-  picture('dicom', 'DICOM', (bytes) => startsWith(bytes, 'DICM', 128)),
+  picture('dicom', 'DICOM', (bytes) => startsWith(bytes, 'DICM', 128), 'lookAndLeaveOut'),
   { id: 'gzip', name: 'gzip archive', advice: 'unpack', isOne: begins([0x1f, 0x8b, 8]) },
   { id: 'sevenZip', name: '7z archive', advice: 'unpack', isOne: begins([0x37, 0x7a, 0xbc, 0xaf]) },
   { id: 'rar', name: 'RAR archive', advice: 'unpack', isOne: begins('Rar!\x1a') },

@@ -64,6 +64,7 @@ const adviceWords: Readonly<Record<Advice, string>> = {
   removeMacros: 'save it without macros, as DOCX or XLSX',
   recogniseText: 'recognise its text with an OCR program first',
   scanAgain: 'text recognition (OCR) found no words; scan it again upright, at 300 dpi (handwriting cannot be read)',
+  saveAsPicture: 'save it as PNG, JPEG or PDF',
   unpack: 'unpack it and pass the folder',
   saveAsMails: 'save its mails one by one, as EML',
   lookAndLeaveOut: 'check what it contains; it is skipped',

@@ -50,6 +50,7 @@ export const picture: DocumentFormat<'picture'> = {
     };
   },
   strings: async function* (bytes) {
+    if (isPng(bytes) || isJpeg(bytes)) return yield { where: 'file', text: new TextDecoder('latin1').decode(bytes) };
     // What is written is a PDF.
     const { pdf } = await import('../pdf/pdf');
     yield* pdf.strings(bytes);

@@ -26,13 +26,23 @@ describe('a file that cannot be read is told by its content, with what to do', (
     ['slides.ppt', ole('PowerPoint Document'), 'ppt', 'saveAsText'],
     ['secret.docx', ole('EncryptedPackage'), 'encrypted', 'removePassword'],
     ['thumbs', ole('Catalog'), 'ole', 'lookAndLeaveOut'],
-    ['a.txt', bytesOf('\x89PNG\r\n\x1a\n'), 'png', 'lookAndLeaveOut'],
-    ['a.jpg', bytesOf('\xff\xd8\xff\xe0'), 'jpeg', 'lookAndLeaveOut'],
-    ['a.heic', bytesOf('\0\0\0\x18ftypheic'), 'heic', 'lookAndLeaveOut'],
+    ['a.heic', bytesOf('\0\0\0\x18ftypheic'), 'heic', 'saveAsPicture'],
+    ['a.tif', bytesOf('II*\0'), 'tiff', 'saveAsPicture'],
     ['image', bytesOf(`${'\0'.repeat(128)}DICM`), 'dicom', 'lookAndLeaveOut'],
     ['a.7z', bytesOf('7z\xbc\xaf\x27\x1c'), 'sevenZip', 'unpack'],
   ])('%s', (name, bytes, kind, advice) => {
     expect(refusalOf(bytes, name)).toEqual(['unknownFormat', kind, advice]);
+  });
+});
+
+test.each([
+  ['png', bytesOf('\x89PNG\r\n\x1a\n')],
+  ['jpeg', bytesOf('\xff\xd8\xff\xe0')],
+])('a picture is known by its mark, and refused where nothing recognises words: %s', async (kind, bytes) => {
+  expect(refusalOf(bytes, 'a.txt')).toBe('picture');
+  await expect(recogniseDocument({ name: 'a.txt', head: bytes }).open(bytes)).rejects.toMatchObject({
+    code: 'unknownFormat',
+    details: { kind, advice: 'lookAndLeaveOut' },
   });
 });
 
