@@ -40,7 +40,7 @@ describe('many', () => {
     const seconds = (performance.now() - started) / 1000;
     expect(job).toMatchObject({ status: 'done', done: count, total: count, skippedCount: 0, result: { taken: count } });
     expect((await services.client.project.info({}))?.counts.documents).toBe(count);
-    expect(seconds).toBeLessThan(count / 500);
+    expect(seconds).toBeLessThan(20);
     const steps = services.events.flatMap((event) => (event.name === 'jobChanged' ? [event.job.done] : []));
     expect(steps.length).toBeGreaterThan(3);
     expect(steps).toEqual([...steps].sort((a, b) => a - b));
