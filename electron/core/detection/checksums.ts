@@ -306,3 +306,28 @@ export const isVin = (value: string): boolean =>
 
 /** IMEI of a telephone: 15 digits, Luhn. */
 export const isImei = (value: string): boolean => isDigits(value, 15) && isLuhn(value);
+
+/** Irish PPS number: seven digits, a check letter, and for newer ones a second letter that counts nine times. */
+export const isPps = (value: string): boolean => {
+  if (!/^\d{7}[A-W][A-IW]?$/.test(value)) return false;
+  const second = value[8] === undefined || value[8] === 'W' ? 0 : value.charCodeAt(8) - 64;
+  const rest = (weightedSum(value.slice(0, 7), [8, 7, 6, 5, 4, 3, 2]) + 9 * second) % 23;
+  return value[7] === (rest === 0 ? 'W' : String.fromCharCode(64 + rest));
+};
+
+/** Canadian social insurance number: nine digits, Luhn. */
+export const isSin = (value: string): boolean => isDigits(value, 9) && value[0] !== '0' && isLuhn(value);
+
+/** Argentine CUIT and CUIL: two digits for the kind of person, eight of the document, one to check. */
+export const isCuit = (value: string): boolean => {
+  if (!/^(?:2[034567]|3[034])\d{9}$/.test(value)) return false;
+  const check = 11 - (weightedSum(value.slice(0, 10), [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11);
+  return Number(value[10]) === (check === 11 ? 0 : check === 10 ? 9 : check);
+};
+
+/** Mexican social security number: eleven digits, Luhn. */
+export const isMexicanNss = (value: string): boolean => isDigits(value, 11) && isLuhn(value);
+
+/** Mexican RFC of a person: initials and date of birth. */
+export const isRfc = (value: string): boolean =>
+  /^[A-ZÑ&]{4}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[A-Z\d]{3}$/.test(value);

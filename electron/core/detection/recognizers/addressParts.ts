@@ -81,6 +81,16 @@ export function segmentPlaces(scan: Scan, first: number, end: number, leading: P
     )
       return;
     while (last + 1 < end && !isPieceEnd(scan, last + 1) && kinds[last + 1] !== DIGITS) last++;
+    // `West Yorkshire LS1 6BY`: the letters before the digits belong to the code
+    const code = isGlued(scan, last + 1) && kinds[last + 1] === DIGITS ? postalCodeAt(scan, last + 1) : undefined;
+    if (code !== undefined && code.first <= last) {
+      if (code.first <= at) {
+        emit(starts[code.first]!, ends[code.last]!, 'zip', 0.9, 'address');
+        at = code.last + 1;
+        continue;
+      }
+      last = code.first - 1;
+    }
     while (last > at && kinds[last] === MARK) last--;
     if (last - at > 9) return;
     const phrase = phraseAt(scan, at);

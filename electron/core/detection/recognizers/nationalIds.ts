@@ -4,12 +4,15 @@ import { ibanLength } from '../checksums';
 import type { Emit, Recognizer } from '../recognizer';
 import { DIGITS, LETTERS, MARK, type Scan } from '../scan';
 import { goesOn, isGlued, isKind, keyBefore, markCode, tokenLength } from './neighbours';
+import { formsAbroad } from './formsAbroad';
 import { nationalForms, type Form } from './nationalForms';
 
 /** Forms of a language by the length of their first digit token. */
 const formsByLength = perLanguage((language): readonly (readonly Form[])[] =>
   Array.from({ length: 24 }, (_, length) =>
-    nationalForms.filter((form) => form.lengths.includes(length) && form.languages.includes(language)),
+    [...nationalForms, ...formsAbroad].filter(
+      (form) => form.lengths.includes(length) && form.languages.includes(language),
+    ),
   ),
 );
 

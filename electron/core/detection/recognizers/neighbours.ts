@@ -8,9 +8,9 @@ export const isKind = (scan: Scan, i: number, kind: number): boolean =>
 /** Code point of token `i` if it is a mark, else 0. */
 export const markCode = (scan: Scan, i: number): number => (isKind(scan, i, MARK) ? scan.keys[i]! : 0);
 
-/** True if there is no blank between token `i - 1` and token `i`. */
+/** True if there is no blank and no line end between token `i - 1` and token `i`. */
 export const isGlued = (scan: Scan, i: number): boolean =>
-  i > 0 && i < scan.count && scan.ends[i - 1] === scan.starts[i];
+  i > 0 && i < scan.count && scan.ends[i - 1] === scan.starts[i] && scan.kinds[i - 1] !== LINE_END;
 
 /** `Ora-Plus®`, `Tachosil™`: a product, regardless of its namesake. */
 export const isTrademark = (scan: Scan, last: number): boolean => {
@@ -136,8 +136,16 @@ const fillers = wordSetOf(
 /**
  * The key word left of token `i` on the same line, skipping marks and filler words (`NHC n.º: 123`), or at the end of
  * the line above if that ends in a colon. Looks at no more than `reach` tokens.
+ *
+ * @param qualifiers further words that may stand between: `Tel. privat: …`
  */
-export const keyBefore = <T>(scan: Scan, i: number, table: KeyTable<T>, reach = 7): T | undefined => {
+export const keyBefore = <T>(
+  scan: Scan,
+  i: number,
+  table: KeyTable<T>,
+  reach = 7,
+  qualifiers?: WordSet,
+): T | undefined => {
   const { kinds, keys } = scan;
   const last = Math.max(0, i - reach);
   let hasCrossed = false;
@@ -173,7 +181,7 @@ export const keyBefore = <T>(scan: Scan, i: number, table: KeyTable<T>, reach = 
     }
     const single = table.singles.get(key);
     if (single !== undefined) return single;
-    if (!fillers.has(key)) return undefined;
+    if (!fillers.has(key) && qualifiers?.has(key) !== true) return undefined;
   }
   return undefined;
 };

@@ -1,4 +1,3 @@
-import type { TypesWhere } from '../../../contract/phiTypes';
 import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
 import { shownFrom, type Recognizer } from '../recognizer';
@@ -9,113 +8,13 @@ import {
   isKind,
   isWord,
   keyBefore,
-  keyTable,
   markCode,
   tokenLength,
   wordSetOf,
-  type KeyTable,
   type WordSet,
 } from './neighbours';
+import { distinctive, firstDigits, keys, plans, qualifiers, type Kind, type Telephone } from './phoneWords';
 import { isMeasured } from './units';
-
-/** `maybe`: a word that announces a number no more often than something else. */
-type Telephone = TypesWhere<'nature', 'telephone'>;
-type Kind = Telephone | 'maybe';
-
-const keysOf = (phones: string, faxes: string, others: string): KeyTable<Kind> =>
-  keyTable<Kind>(() => [
-    ...others.split(',').map((word) => [word, 'maybe'] as const),
-    ...phones.split(',').map((word) => [word, 'phone'] as const),
-    ...faxes.split(',').map((word) => [word, 'fax'] as const),
-  ]);
-const common = 'tel,telef,phone,mobile,whatsapp,telephone';
-const fax = 'fax,telefax,faxnr,fx';
-const keys: Readonly<Record<Language, KeyTable<Kind>>> = {
-  en: keysOf(
-    `${common},telephone,phones,cellphone,cell phone,home phone,work phone,ph no,pager,beeper,pgr,bleep,` +
-      'ext,extension,hotline,mob,landline,desk',
-    `${fax},facsimile`,
-    'cell,call,called,calling,contact,text,office,home,work,answering,reach,number',
-  ),
-  es: keysOf(
-    `${common},telefono,telefonos,tlf,tlfn,tfno,tfn,tlfno,tlfs,telf,telfs,tels,movil,moviles,celular,` +
-      'centralita,extension,ext,busca',
-    `${fax},faxes`,
-    'llamar,llamó,contacto,contactar',
-  ),
-  fr: keysOf(
-    `${common},telephones,tph,portable,mobile,gsm,poste,standard,secretariat,bip`,
-    `${fax},telecopie,telecopieur`,
-    'joindre,joignable,appeler,rdv,contact',
-  ),
-  nl: keysOf(
-    `${common},telefoon,telefoonnummer,telnr,tn,gsm,mobiel,mob,sein,pieper,toestel,tst,mobielnummer,` +
-      'doorkiesnummer,spoedlijn',
-    fax,
-    'bellen,bereikbaar,poli,contact',
-  ),
-  de: keysOf(
-    `${common},telefon,telefonnummer,telnr,fon,handy,natel,mobil,mobilnummer,mobiltelefon,durchwahl,dw,` +
-      'rufnummer,zentrale,piepser,funk',
-    `${fax},faxnummer,telefaxnr`,
-    'erreichbar,anrufen,ruf,kontakt',
-  ),
-};
-
-/** National numbers, compact, with the trunk prefix where the country writes one. */
-const plans: Readonly<Record<Language, RegExp>> = {
-  // British with trunk 0, North American without or with 1
-  en: /^(?:0[1-357-9]\d{8,9}|1?[2-9]\d{2}[2-9]\d{6})$/,
-  es: /^[6-9]\d{8}$/,
-  fr: /^0[1-9]\d{8}$/,
-  nl: /^0[1-9]\d{8}$/,
-  de: /^0[1-9]\d{6,11}$/,
-};
-
-/** Groupings that identify a national number without a key word; lengths of the digit groups joined by commas. */
-const distinctive: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: new Set([
-    '3,3,4',
-    '1,3,3,4',
-    '3,4,4',
-    '4,3,4',
-    '5,6',
-    '5,3,3',
-    '4,6',
-    '4,7',
-    '4,2,2,2',
-    '4,3,2,2',
-    '3,3,2,2',
-    '4,3,3',
-    '2,4,4',
-  ]),
-  es: new Set(['3,3,3', '3,2,2,2', '2,3,2,2', '3,6', '2,7', '2,3,4', '3,3,1,2']),
-  fr: new Set(['2,2,2,2,2', '10', '4,2,2,2', '4,3,3']),
-  nl: new Set(['2,8', '3,7', '4,6', '2,4,4', '2,2,2,2,2', '3,3,4', '3,3,2,2', '4,3,3', '10', '3,4,3', '2,3,3,2']),
-  de: new Set([
-    '3,7',
-    '3,8',
-    '4,7',
-    '4,8',
-    '4,6',
-    '5,6',
-    '5,5',
-    '4,5',
-    '3,6',
-    '11',
-    '12',
-    '4,3,4',
-    '4,4,4',
-    '3,4,4',
-    '5,3,3',
-    '4,2,2,2',
-    '4,3,2',
-    '4,4,3',
-    '3,3,3,3',
-  ]),
-};
-
-const firstDigits: Readonly<Record<Language, string>> = { en: '0123456789', es: '6789', fr: '0', nl: '0', de: '0' };
 
 const maxGroups = 8;
 const isJoiner = (code: number): boolean =>
@@ -221,6 +120,14 @@ const hasExtension = (text: string, end: number): boolean => {
   return extension.test(text);
 };
 
+const northAmerican = /[2-9]\d{2}(?:\)\s?|[-.\s])[2-9]\d{2}-\d{4}(?!\d)/y;
+
+/** `514 555-0148` in a French note */
+const isNorthAmerican = (text: string, start: number): boolean => {
+  northAmerican.lastIndex = start;
+  return northAmerican.test(text);
+};
+
 /** Phone and fax numbers: after a key word in any grouping, without one only in a grouping usual in the country. */
 export const phone: Recognizer = {
   id: 'phone',
@@ -249,14 +156,16 @@ export const phone: Recognizer = {
       )
         continue;
       const isChained = done >= 0 && starts[i]! - done <= 5 && !text.slice(done, starts[i]).includes('\n');
-      const key: Kind | undefined = keyBefore(scan, i, keys[language], 6) ?? (isChained ? lastKind : undefined);
+      const key: Kind | undefined =
+        keyBefore(scan, i, keys[language], 6, qualifiers[language]) ?? (isChained ? lastKind : undefined);
       // without a key word only the leading digits of a national number, or an international prefix
       const first = text.charCodeAt(starts[i]!);
       if (
         key === undefined &&
         !firstDigits[language].includes(text[starts[i]!]!) &&
         first !== 48 &&
-        markCode(scan, i - 1) !== 43
+        markCode(scan, i - 1) !== 43 &&
+        !(language === 'fr' && length === 3 && isNorthAmerican(text, starts[i]!))
       )
         continue;
       const run = runFrom(scan, i);
@@ -267,6 +176,16 @@ export const phone: Recognizer = {
       if (total < 7 && key === undefined) continue;
       const found = bestPrefix(scan, run, key !== undefined);
       if (found === undefined || (key === 'maybe' && found.digitCount < 7)) continue;
+      // three numbers behind the name of a test
+      if (
+        key === undefined &&
+        language === 'es' &&
+        found.digitCount === 10 &&
+        length === 3 &&
+        first !== 48 &&
+        isKind(scan, i - 1, LETTERS)
+      )
+        continue;
       const isDistinct = found.score >= shownFrom;
       if (key === undefined && !isDistinct) {
         if (found.score > 0) emit(run.start, found.end, 'phone', found.score, 'pattern');
@@ -341,7 +260,9 @@ const bestPrefix = (
         score:
           run.hasBracket || (hasMark && language === 'en')
             ? 0.85
-            : language === 'en' && compact.length < 11 && compact[0] !== '0'
+            : (language === 'en' || (language === 'es' && compact.length > 9)) &&
+                compact.length < 11 &&
+                compact[0] !== '0'
               ? 0.6
               : 0.75,
       };

@@ -19,7 +19,7 @@ import {
 } from '../wordClasses';
 import { phraseAt, townAfter, typeOfPlace } from './addressParts';
 import { isKeyWithColon } from './nameRun';
-import { isGlued, isKind, markCode, tokenLength } from './neighbours';
+import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
 import { isStreetCompound } from './streetCompounds';
 import { isPostalWord, postalCodeAt, type PostalCode } from './postalCode';
 
@@ -46,6 +46,7 @@ export const postalPlace: Recognizer = {
 
 function continental(scan: Scan, zip: PostalCode, emit: Emit): void {
   const { starts, ends, classes, flags } = scan;
+  if (zip.isBehindTown === true) return emit(starts[zip.first]!, ends[zip.last]!, 'zip', 0.9, 'address');
   let at = zip.last + 1;
   const code = markCode(scan, at);
   if (code === 45 || code === 44 || code === 46 || code === 0x2013) at++;
@@ -225,15 +226,20 @@ function anglophone(scan: Scan, zip: PostalCode, emit: Emit): void {
   if (markCode(scan, at) === 44) at--;
   let first = -1;
   const last = at;
+  // `Dublin 4, D04 X285`
+  if (isKind(scan, at, DIGITS) && tokenLength(scan, at) <= 2 && isWord(scan, at - 1, numberedTowns)) at--;
   for (
     let words = 0;
     at >= 0 &&
     words < 4 &&
     isKind(scan, at, LETTERS) &&
     (flags[at]! & CAPITAL) !== 0 &&
-    (classes[at]! & STREET_HEAD) === 0;
+    (classes[at]! & (STREET_HEAD | KEY)) === 0;
     at--, words++
   )
     first = at;
   if (first >= 0) emit(starts[first]!, ends[last]!, 'city', 0.85, 'address');
 }
+
+/** Towns whose districts have numbers. */
+const numberedTowns = wordSetOf('dublin');

@@ -47,18 +47,19 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
       'mrn,medical record,record number,record no,chart number,chart no,file number,file no,hospital ' +
         'number,hospital no,unit number,unit no,patient id,patient number,patient no,patient identifier,' +
         'pid,urn,nhs number,nhs no,chi,chi number,health record,hosp no,mr,ur,crn,emrn,mpi,ohip,hsc,phn,' +
-        'health card,health card number,health card no',
+        'health card,health card number,health card no,med rec',
       'record,chart,file,nhs,records',
     ],
     episode: [
       'encounter number,encounter,csn,har,fin,visit number,visit id,admission number,accession,accession ' +
         'number,accession no,specimen number,specimen id,episode number,episode id,case number,case no,' +
-        'order number,requisition,sample id,lab no,lab number,acc,spell,job,job no',
+        'order number,requisition,sample id,lab no,lab number,acc,spell,job,job no,' +
+        'study id,subject id,trial id,participant id',
       'visit,episode,specimen,order,case,admission,ref,reference,confirmation,sample,rx,prescription,trial,study',
     ],
     healthPlan: [
       'policy number,policy no,policy,member id,member number,subscriber,subscriber id,medicare,medicaid,' +
-        'medicare number,insurance number,insurance id,insurance no,group number,health plan,plan id,mbi,' +
+        'medicare number,insurance number,insurance id,insurance no,group number,group no,health plan,plan id,mbi,' +
         'beneficiary',
       'insurance,plan,claim',
     ],
@@ -92,7 +93,7 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
     episode: [
       'episodio,icu,no episodio,numero episodio,contacto,no proceso,nº proceso,proceso no,no peticion,' +
         'peticion,no muestra,no informe,no registro,biopsia no,volante',
-      'proceso,ingreso,muestra,informe,registro,biopsia,cita,estudio,solicitud',
+      'proceso,ingreso,muestra,informe,registro,biopsia,cita,estudio,solicitud,folio',
     ],
     ssn: ['nass,nss,seguridad social,afiliacion,naf,n s,nºss,noss,no afiliacion', ''],
     healthPlan: [
@@ -170,7 +171,8 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
     episode: [
       'fallnummer,fallnr,fall nr,fall id,aufnahmenummer,aufnahmenr,aufnahme nr,auftragsnummer,auftragsnr,' +
         'auftrags nr,befundnummer,befundnr,befund nr,eingangsnummer,probennummer,histologienummer,histo nr,' +
-        'journalnummer,e nr,j nr,vorgangsnummer,labornummer',
+        'journalnummer,e nr,j nr,vorgangsnummer,' +
+        'labornummer,labornr,labor nr,einsender nr,einsendernummer,schein nr',
       'fall,auftrag,probe,eingang,befund',
     ],
     ssn: [
@@ -181,7 +183,7 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
     ],
     healthPlan: [
       'kvnr,kv nr,krankenversichertennummer,versichertennummer,versichertennr,versicherten nr,' +
-        'krankenversicherungsnummer,egk,versicherten id,kassennummer,kassennr,ik,iknr,ik nr,kassen nr,' +
+        'krankenversicherungsnummer,krankenkassennummer,krankenkassen nr,egk,versicherten id,kassennummer,kassennr,ik,iknr,ik nr,kassen nr,' +
         'police,policennummer',
       'versicherung',
     ],

@@ -131,4 +131,8 @@ export const dutch: readonly FaultClass[] = [
     name: 'ziekenhuizen bij naam',
     lines: ['Eerder opgenomen in [Rijnstate].', 'Overname uit [Isala].'],
   },
+  {
+    name: 'Belgische telefoonnummers',
+    lines: ['[0475 48 29 11]', '[09 482 91 13]', 'Tel. thuis: [09 482 91 13]', '[02/482.91.13]', '[+32 475 48 29 11]'],
+  },
 ];

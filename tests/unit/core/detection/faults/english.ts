@@ -276,4 +276,38 @@ export const english: readonly FaultClass[] = [
     lines: ["Outside films from [Addenbrooke's].", 'Transferred from [Sunnybrook] yesterday.'],
     leaves: ['A banner was shown.'],
   },
+  {
+    name: 'British and Irish postal codes',
+    lines: [
+      'Address: [28 Kirkgate, Leeds, West Yorkshire LS1 6BY]',
+      'Address: [14 Bridge Street], [Wetherby], [West Yorkshire LS22 6RX]',
+      'City: [Ripon, North Yorkshire HG4 1QT]',
+      '[West Yorkshire]\n[LS22 6RX]',
+      'Seen at home.\n[EH8 9YL]',
+      'Lives at [D02 X285].',
+      '[Dublin 4, D04 X285]',
+      'Eircode [D02X285]',
+      '[12 Main Street], Co. [Kildare], [W91 K2P8]',
+      'Co. [Cork P31 YX29]',
+      '[D6W FK20]',
+      'Address: [4 Main St, Cork, T12 XY45]',
+    ],
+    leaves: [
+      'Fracture at T12 with retropulsion.',
+      'T12 L1 and L2 vertebrae',
+      'H12 H1N1 strain',
+      'Influenza A, T12 MRI normal.',
+      'Stage T3 N1 M0.',
+    ],
+  },
+  {
+    name: 'whose telephone it is',
+    lines: [
+      'Tel (home): [0113 496 0482]',
+      'Home tel [(01) 482 9113]',
+      'Mob [087 482 9113]',
+      'Work: [416-555-0148]',
+      '[087 482 9113]',
+    ],
+  },
 ];

@@ -120,4 +120,23 @@ export const french: readonly FaultClass[] = [
     name: 'hôpitaux par leur nom',
     lines: ['Vu à la [Pitié-Salpêtrière] en urgence.', 'Transfert de [Purpan].'],
   },
+  {
+    name: 'numéros de Belgique, de Suisse et du Canada',
+    lines: [
+      '[02 482 91 13]',
+      '[0475 48 29 11]',
+      'GSM : [0475/48.29.11]',
+      'Tél. bureau : [04/482.91.13]',
+      '[021 482 91 13]',
+      'Tél. (domicile) : [02 98 44 71 20]',
+      '[+32 475 48 29 11]',
+      '[514 555-0148]',
+      '[(514) 555-0148]',
+    ],
+  },
+  {
+    name: 'codes postaux du Canada',
+    lines: ['[Montréal] ([Québec]) [H3A 1M6]', 'Adresse : [1200, rue Sherbrooke Ouest], [Montréal] [QC] [H3A 1M6]'],
+    leaves: ['Tumeur T3N1M0.', 'Stade T3 N1 M0.'],
+  },
 ];

@@ -191,4 +191,21 @@ export const german: readonly FaultClass[] = [
     name: 'Krankenhäuser beim Namen',
     lines: ['Verlegung aus dem [Inselspital].', 'Vorbefunde aus [Bergmannsheil].'],
   },
+  {
+    name: 'Telefon privat, Handys und Nummern in Österreich und der Schweiz',
+    lines: [
+      'Tel. Privat: [0316 482931]',
+      'Tel. Privat: [044 382 91 11]',
+      'Tel. G: [044 382 91 11]',
+      'Tel.P.: [052 382 91 44]',
+      'Tel. dienstl. [089 4829-331]',
+      '[0664 382 91 44] ist die Tochter',
+      'Handy [0664 3829144]',
+      '[0664/3829144]',
+      '[0660 48 29 331]',
+      '[044 382 91 11]',
+      'Tel. p: [+43 664 382 91 44]',
+    ],
+    leaves: ['Dosis 044 382', 'Tel. heute nicht erreichbar'],
+  },
 ];
