@@ -183,7 +183,8 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
     ],
     healthPlan: [
       'kvnr,kv nr,krankenversichertennummer,versichertennummer,versichertennr,versicherten nr,' +
-        'krankenversicherungsnummer,krankenkassennummer,krankenkassen nr,egk,versicherten id,kassennummer,kassennr,ik,iknr,ik nr,kassen nr,' +
+        'krankenversicherungsnummer,krankenkassennummer,krankenkassen nr,egk,' +
+        'versicherten id,kassennummer,kassennr,ik,iknr,ik nr,kassen nr,' +
         'police,policennummer',
       'versicherung',
     ],
