@@ -189,6 +189,14 @@ const bareAge = (scan: Scan, i: number, emit: Emit): void => {
       return;
     }
   }
+  if (language === 'de') {
+    germanYears.lastIndex = end;
+    const [, unit] = germanYears.exec(text) ?? [];
+    if (unit !== undefined) {
+      emit(starts[i]!, end + (unit.startsWith('.') ? 0 : unit.length), 'age', 0.85, 'pattern');
+      return;
+    }
+  }
   const short = shortYears[language];
   short.lastIndex = end;
   if (short.test(text) && !goesOn(text, short.lastIndex)) {
@@ -242,6 +250,12 @@ const shortYears: Readonly<Record<Language, RegExp>> = {
   nl: /\s?(?:j|jr)\.?(?=[\s,);.]|$)/iy,
   de: /\s?J\.?(?=[\s,);.]|$)/y,
 };
+/** `im 74. Lebensjahr`, `52 LJ`, `82j. Patient`, `45 J. alte` */
+const germanYears = new RegExp(
+  String.raw`(\.\s?(?=Lebensj)|\s?LJ(?![\p{L}\p{N}])|` +
+    String.raw`\s?[Jj](?=\.?\s?(?:alte?[rns]?|Pat(?:ient(?:in)?)?|Mann|Frau|Herr|Dame)(?!\p{L})))`,
+  'uy',
+);
 const sexLetters = wordSetOf('m f v h w male female');
 
 /** A birth date or a letter for the sex directly before: `28-09-1951 70 jaar`, `M 72 yrs`. */

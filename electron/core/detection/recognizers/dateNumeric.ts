@@ -4,7 +4,7 @@ import { calendar, daysInMonth, romanMonthNumber } from '../../dates/calendar';
 import type { Recognizer } from '../recognizer';
 import { DIGITS, LETTERS, tokenText, type Scan } from '../scan';
 import { monthAt, weekdayAt } from './calendarKeys';
-import { dayBefore, isEventMonth } from './germanDates';
+import { dayBefore, isEventMonth, quotedEnd } from './dateHabits';
 import {
   goesOn,
   isGlued,
@@ -255,7 +255,7 @@ const partialDate = (scan: Scan, i: number, done: number): Found | undefined => 
     const isIntroduced = isAfterWeekday || introducedBy(scan, i, introductions[language]);
     return { start: starts[i]!, end: ends[b]!, score: isIntroduced ? 0.8 : fit === 2 ? 0.55 : 0.5, last: b };
   }
-  if (isGermanPair && fit === 2 && language === 'de' && lengthB === 2 && lengthA === 2)
+  if (isGermanPair && fit === 2 && language === 'de' && lengthB === 2 && (lengthA === 2 || dayBefore(scan, i) >= 0))
     return { start: starts[i]!, end: ends[b + 1]!, score: 0.65, last: b };
   // 3/98: no month has 98 days
   if (sep === SLASH && isMonth(first) && lengthB === 2 && second > 31 && isWord(scan, i - 1, monthWords[language])) {
@@ -274,8 +274,10 @@ const rangeDate = (scan: Scan, i: number): Found | undefined => {
     if (!isDay(scan.keys[at + 1]!) || tokenLength(scan, at + 1) > 2) return undefined;
     at += 2;
   }
+  // `4./5.6.2023`
+  const isNextDay = separator(scan, at) === POINT && at === i + 1 && separator(scan, at + 1) === SLASH;
   if (separator(scan, at) === POINT) at++;
-  if (separator(scan, at) !== HYPHEN || !isKind(scan, at + 1, DIGITS)) return undefined;
+  if ((separator(scan, at) !== HYPHEN && !isNextDay) || !isKind(scan, at + 1, DIGITS)) return undefined;
   const inner = separator(scan, at + 2);
   if (inner !== SLASH && inner !== POINT) return undefined;
   const full = fullDate(scan, at + 1);
@@ -285,7 +287,7 @@ const rangeDate = (scan: Scan, i: number): Found | undefined => {
 
 const compactKeys = keyList(
   'dob,date,born,birth,birthdate,fecha,nacimiento,fn,f n,naissance,ddn,datum,geboortedatum,geb,gebdatum,' +
-    'geburtsdatum,nele,nee',
+    'geburtsdatum,nele,nee,dd,d d',
 );
 
 const compactDate = (scan: Scan, i: number): Found | undefined => {
@@ -340,6 +342,11 @@ const mistypedDate = (scan: Scan, i: number): Found | undefined => {
   return { start: scan.starts[i]!, end, score: 0.8, last: i };
 };
 
+const quotedDate = (scan: Scan, i: number): Found | undefined => {
+  const last = quotedEnd(scan, i);
+  return last < 0 ? undefined : { start: scan.starts[i]!, end: scan.ends[last]!, score: 0.85, last };
+};
+
 /** Numeric dates. One hit per place: the longest reading from the leftmost digit. */
 export const dateNumeric: Recognizer = {
   id: 'date-numeric',
@@ -374,7 +381,12 @@ export const dateNumeric: Recognizer = {
         if (mistyped !== undefined) emit(mistyped.start, mistyped.end, 'date', mistyped.score, 'header-key');
         continue;
       }
-      const found = rangeDate(scan, i) ?? fullDate(scan, i) ?? partialDate(scan, i, done) ?? mistypedDate(scan, i);
+      const found =
+        quotedDate(scan, i) ??
+        rangeDate(scan, i) ??
+        fullDate(scan, i) ??
+        partialDate(scan, i, done) ??
+        mistypedDate(scan, i);
       if (found === undefined) continue;
       emit(weekdayStart(scan, i, found.start), found.end, 'date', found.score, 'pattern');
       for (let day = dayBefore(scan, i); day >= 0; day = dayBefore(scan, day))

@@ -142,14 +142,15 @@ export const dateWords: Recognizer = {
       if (words.months.has(key)) {
         // `le deux mars`, also before a year; `trois mars` without the article might be anything
         const frenchDay = language === 'fr' ? frenchDayStart(scan, i) : -1;
-        if (frenchDay >= 0) emit(starts[frenchDay]!, ends[i]!, 'date', 0.85, 'written-date');
+        if (frenchDay >= 0) emit(starts[frenchDay]!, ends[yearInWords(scan, i)]!, 'date', 0.85, 'written-date');
         if ((needsCapital(language) && !isCapital) || isNearNumber(scan, i) || frenchDay >= 0) continue;
         const ordinal = isWord(scan, i - 1, words.of) ? i - 2 : i - 1;
         const isDayWord =
           ordinalAt(scan, ordinal) > 0 ||
           (isWord(scan, i - 1, words.of) && language !== 'fr' && cardinalAt(scan, ordinal) > 1);
         if (isDayWord) {
-          emit(starts[ordinal]!, ends[i]!, 'date', 0.85, 'written-date');
+          const last = language === 'fr' ? yearInWords(scan, i) : i;
+          emit(starts[ordinal]!, ends[last]!, 'date', 0.85, 'written-date');
           continue;
         }
         if (language === 'en' && ordinalAt(scan, i + 1) > 0) {
@@ -210,6 +211,26 @@ const frenchDayStart = (scan: Scan, month: number): number => {
   return isWord(scan, first - 1, frenchArticles) ? first : -1;
 };
 const frenchEt = wordSetOf('et');
+const frenchThousand = wordSetOf('mil mille');
+const frenchHundreds = wordSetOf('cent cents');
+const frenchYears = wordSetOf('vingt vingts trente quarante cinquante soixante');
+
+/** Last token of a year in words behind a month, or the month: `deux mille vingt-deux`, `mil neuf cent cinquante`. */
+const yearInWords = (scan: Scan, month: number): number => {
+  let at = isWord(scan, month + 1, frenchThousand) ? month + 1 : month + 2;
+  if (!isWord(scan, at, frenchThousand) || (at > month + 1 && cardinalAt(scan, month + 1) !== 2)) return month;
+  for (let next = at + 1; next < at + 10; next++) {
+    if (markCode(scan, next) === 45) continue;
+    const isNumber =
+      cardinalAt(scan, next) > 0 ||
+      isWord(scan, next, frenchHundreds) ||
+      isWord(scan, next, frenchYears) ||
+      isWord(scan, next, frenchEt);
+    if (!isNumber) break;
+    if (!isWord(scan, next, frenchEt)) at = next;
+  }
+  return at;
+};
 
 const habits = wordSetOf('los');
 const days = wordSetOf('on the el este le ce op am vom dieser diesen');

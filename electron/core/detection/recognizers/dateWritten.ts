@@ -239,6 +239,11 @@ export const dateWritten: Recognizer = {
         else if (isWord(scan, before, habits[language].seasons) && !isMeasured(scan, i)) put(before, i, 0.8);
         continue;
       }
+      // `Spring '22`
+      if (length === 2 && before < i - 1 && isQuoted(scan, i) && isWord(scan, before, habits[language].seasons)) {
+        if ((scan.flags[before]! & CAPITAL) !== 0 && !goesOn(scan.text, ends[i]!)) put(before, i, 0.75);
+        continue;
+      }
       if (!isMonthWord(scan, before)) continue;
       if (language === 'en' && !isTied && isDayNumber(scan, i)) {
         let last = behindDay(scan, i) - 1;
@@ -286,6 +291,9 @@ export const dateWritten: Recognizer = {
     }
   },
 };
+
+const isQuoted = (scan: Scan, i: number): boolean =>
+  isGlued(scan, i) && (markCode(scan, i - 1) === APOSTROPHE || markCode(scan, i - 1) === CURLY);
 
 const weekdayBefore = (scan: Scan, month: number): number => {
   let at = month - 1;

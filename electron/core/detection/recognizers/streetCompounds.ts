@@ -1,6 +1,8 @@
 import type { Language } from '../../../contract/text';
 import type { Recognizer } from '../recognizer';
 import { CAPITAL, LETTERS, type Scan } from '../scan';
+import { FUNCTION_WORD, KEY, STREET_HEAD, TITLE } from '../wordClasses';
+import { isYear } from './dateNumeric';
 import { houseNumber } from './houseNumber';
 import { isGlued, isKind, isWord, markCode, wordSetOf } from './neighbours';
 
@@ -27,6 +29,10 @@ const suffixes: Readonly<Partial<Record<Language, readonly (readonly [suffix: st
     ['wal', false],
     ['str', false],
     ['ln', false],
+    ['dr', false],
+    ['wg', false],
+    ['strt', false],
+    ['pln', false],
   ],
   de: [
     ['straße', true],
@@ -67,7 +73,7 @@ export function isStreetCompound(scan: Scan, at: number): boolean {
 
 const adjectives = wordSetOf(
   'untere obere lange kurze alte neue große kleine innere äußere äussere hintere vordere oude nieuwe ' +
-    'lange korte grote kleine burg prof pres kon st dr past',
+    'lange korte grote kleine burg prof pres kon st dr past pr mgr ds gen',
 );
 
 /** `Untere Ahornstraße 4`, `Burg. Tjalkemastr. 12` */
@@ -75,6 +81,23 @@ const leadingWord = (scan: Scan, first: number): number => {
   const at = markCode(scan, first - 1) === 46 ? first - 2 : first - 1;
   return isWord(scan, at, adjectives) && (scan.flags[at]! & CAPITAL) !== 0 ? at : first;
 };
+
+/** Heads that stand alone behind what they are called after. */
+const separateHeads = wordSetOf(
+  'straße strasse str allee weg platz gasse ring damm ufer chaussee straat laan plein gracht steenweg stwg kade dreef',
+);
+
+/** `Linzer Straße 44/12`, `Gentse Steenweg 7`: first token of the street, or -1. */
+function separateStart(scan: Scan, head: number): number {
+  if (!isWord(scan, head, separateHeads) || isGlued(scan, head)) return -1;
+  const before = head - 1;
+  return isKind(scan, before, LETTERS) &&
+    (scan.flags[before]! & CAPITAL) !== 0 &&
+    scan.ends[before]! - scan.starts[before]! > 2 &&
+    (scan.classes[before]! & (FUNCTION_WORD | KEY | TITLE | STREET_HEAD)) === 0
+    ? before
+    : -1;
+}
 
 /** `Kerkstraat 12a`, `Lange Straße 5`: the head noun is the end of a compound. */
 export function compoundStreets(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
@@ -85,6 +108,13 @@ export function compoundStreets(scan: Scan, emit: Parameters<Recognizer['find']>
     const at = capitals[c]!;
     const end = ends[at]!;
     const length = end - starts[at]!;
+    const separate = separateStart(scan, at);
+    if (separate >= 0) {
+      const number = houseNumber(scan, markCode(scan, at + 1) === 46 && isGlued(scan, at + 1) ? at + 2 : at + 1);
+      if (number >= 0 && !isYear(scan.keys[number]!))
+        emit(starts[leadingWord(scan, separate)]!, ends[number]!, 'street', 0.85, 'head-noun');
+      continue;
+    }
     if (length < 5) continue;
     const lastUnit = text.charCodeAt(end - 1) | 32;
     for (const [suffix, isSure] of list) {

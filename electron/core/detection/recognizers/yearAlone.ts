@@ -87,6 +87,22 @@ const isCitation = (scan: Scan, i: number): boolean => {
 
 const yearCues = wordSetOf('in since until from of early late mid summer autumn fall winter spring before after by');
 
+const events = wordSetOf(
+  'chole appy hysterectomy appendectomy cholecystectomy colectomy mastectomy lumpectomy thyroidectomy nephrectomy ' +
+    'prostatectomy tonsillectomy cabg avr mvr pci stent thr tkr tha tka orif turp tah bso section mi cva tia ' +
+    'pe dvt stroke surgery repair bypass fusion transplant colonoscopy egd',
+);
+
+/** `2011, '13`, `'09 and '11`: the list of years goes on. */
+const isAfterYear = (scan: Scan, i: number): boolean => {
+  const year = markCode(scan, i) === 44 || isWord(scan, i, contexts.en.and) ? i - 1 : -1;
+  if (!isKind(scan, year, DIGITS)) return false;
+  const quote = markCode(scan, year - 1);
+  return tokenLength(scan, year) === 4
+    ? isPlausible(scan.keys[year]!)
+    : tokenLength(scan, year) === 2 && (quote === 39 || quote === 0x2019) && isGlued(scan, year);
+};
+
 /** `in '23`, `since ’08`: an apostrophe for the century. */
 const isShortYear = (scan: Scan, i: number): boolean => {
   const quote = markCode(scan, i - 1);
@@ -95,7 +111,7 @@ const isShortYear = (scan: Scan, i: number): boolean => {
     isGlued(scan, i) &&
     !isGlued(scan, i - 1) &&
     tokenLength(scan, i) === 2 &&
-    isWord(scan, i - 2, yearCues) &&
+    (isWord(scan, i - 2, yearCues) || isWord(scan, i - 2, events) || isAfterYear(scan, i - 2)) &&
     !isKind(scan, i + 1, LETTERS) &&
     !goesOn(scan.text, scan.ends[i]!)
   );

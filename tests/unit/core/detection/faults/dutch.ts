@@ -135,4 +135,13 @@ export const dutch: readonly FaultClass[] = [
     name: 'Belgische telefoonnummers',
     lines: ['[0475 48 29 11]', '[09 482 91 13]', 'Tel. thuis: [09 482 91 13]', '[02/482.91.13]', '[+32 475 48 29 11]'],
   },
+  {
+    name: 'jaren met een komma, dagen van een maand',
+    lines: ["[11-04-'23]", 'dd [110423]', 'van [3] tot [7-5-22]'],
+  },
+  {
+    name: 'meer afkortingen van straten',
+    lines: ['[Zuiderdr. 8]', '[Groenewg 14]', '[Pr. Beatrixlaan 12]', '[Gentse Steenweg 7]', 'woont [Oude Gracht 12]'],
+    leaves: ['dr. 8 mg', 'Op weg 3 keer gestopt'],
+  },
 ];

@@ -310,4 +310,15 @@ export const english: readonly FaultClass[] = [
       '[087 482 9113]',
     ],
   },
+  {
+    name: 'short years behind an operation, a season, a month and another year',
+    lines: [
+      "Lap chole ['14].",
+      "Diagnosed [Spring '22].",
+      "Last colonoscopy [10/'18].",
+      "CVA x2 ([2011], ['13]).",
+      'from [3] to [7/05/22]',
+    ],
+    leaves: ['Grade 3 to 7/10 pain', 'from 3 to 5/10', "Size '14 Foley"],
+  },
 ];

@@ -139,4 +139,14 @@ export const french: readonly FaultClass[] = [
     lines: ['[Montréal] ([Québec]) [H3A 1M6]', 'Adresse : [1200, rue Sherbrooke Ouest], [Montréal] [QC] [H3A 1M6]'],
     leaves: ['Tumeur T3N1M0.', 'Stade T3 N1 M0.'],
   },
+  {
+    name: 'années en toutes lettres, jours qui partagent un mois',
+    lines: [
+      'hospitalisé du [3] au [7/05/22]',
+      'née le [douze mars mil neuf cent cinquante-quatre]',
+      'le [premier mai deux mille vingt-deux]',
+      'le [trois juin deux mille un]',
+    ],
+    leaves: ['du 3 au 7 mg', 'entre 3 et 7/10'],
+  },
 ];

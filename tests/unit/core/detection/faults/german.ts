@@ -208,4 +208,34 @@ export const german: readonly FaultClass[] = [
     ],
     leaves: ['Dosis 044 382', 'Tel. heute nicht erreichbar'],
   },
+  {
+    name: 'Monate hinter einem Ereignis, Tage, die sich einen Monat teilen',
+    lines: [
+      'Mamma-Ca rechts, ED [11/22], Z.n. BET [12/22]',
+      'KHK, ACVB [8/09]',
+      'letzte Koloskopie [9/21] unauffällig',
+      'HWI [10/20] und [2/21]',
+      'Schenkelhalsfraktur [4/12]',
+      'Untersuchung am [5.] und [6.05.]',
+      'am [4./5.6.23]',
+      'Kontrolle [1./2.3.2020]',
+    ],
+    leaves: ['Kraftgrad 4/5, Fraktur 3/4 verheilt', 'Mallampati 2/4', 'Visus 5/10'],
+  },
+  {
+    name: 'Alter, wie es abgekürzt wird',
+    lines: ['[82j]. Patient', 'Die [45 J]. alte Frau', '[52 LJ]', 'im [74]. Lebensjahr', 'Der [82 j]. Pat. kommt'],
+    leaves: ['nach 4 J. Therapie', 'im 3. Jahr'],
+  },
+  {
+    name: 'Straßen, deren Name allein steht',
+    lines: [
+      'wohnhaft [Josefstädter Straße 44/12]',
+      'wohnt [Linzer Straße 44/12/3]',
+      '[Berliner Allee 5]',
+      'sie wohnt [Wiener Str. 12]',
+      'wohnhaft [Obere Bahnstr. 7]',
+    ],
+    leaves: ['Der Weg 5 km', 'Platz 3 im Saal'],
+  },
 ];

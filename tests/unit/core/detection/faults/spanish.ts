@@ -141,4 +141,9 @@ export const spanish: readonly FaultClass[] = [
     ],
     leaves: ['Leucocitos 250 340 4500', 'Plaquetas 250 000 mm3'],
   },
+  {
+    name: 'días que comparten un mes',
+    lines: ['del [3] al [7/05/22]'],
+    leaves: ['del 3 al 7/10'],
+  },
 ];
