@@ -20,7 +20,7 @@ import {
 } from '../wordClasses';
 import { isEponymUse } from './gazetteerNames';
 import { announcedEnd, isPlainWord, nameRun, type NameRun } from './nameRun';
-import { isKind, markCode, wordSetOf } from './neighbours';
+import { isKind, isWord, markCode, wordSetOf } from './neighbours';
 
 const possessives = wordSetOf(
   'su sus mi his her my their sa son ses ma mon leur zijn haar hun mijn ihr ihre ihrer ihrem ihren sein ' +
@@ -72,7 +72,7 @@ export const contextName: Recognizer = {
   id: 'name-context',
   languages,
   find: (scan, emit) => {
-    const { phrases, starts, ends, classes, keys } = scan;
+    const { phrases, starts, ends, classes } = scan;
     for (let p = 0; p < phrases.count; p++) {
       let bits = phrases.classes[p]!;
       let at = phrases.last[p]! + 1;
@@ -91,6 +91,9 @@ export const contextName: Recognizer = {
         if (run !== undefined && isListed(scan, run)) {
           const last = announcedEnd(scan, run, scan.count);
           emit(starts[run.first]!, ends[last]!, target, run.sure > 0 ? 0.8 : 0.65, 'context-word');
+        } else if (run === undefined && !isSeparate) {
+          const end = smallNameEnd(scan, at);
+          if (end >= 0) emit(starts[at]!, ends[end]!, target, 0.6, 'context-word');
         }
         if ((bits & KINSHIP) === 0) continue;
         bits &= ~NAME_CUE;
@@ -99,6 +102,11 @@ export const contextName: Recognizer = {
         const end = smallNameEnd(scan, at);
         if (end >= 0) emit(starts[at]!, ends[end]!, 'person', 0.7, 'context-word');
       }
+      // `my husband leon drove me`
+      if (run === undefined && (bits & KINSHIP) !== 0 && !isSeparate && scan.language !== 'de') {
+        const end = isLedBy(scan, phrases.first[p]!) ? smallNameEnd(scan, at) : -1;
+        if (end >= 0) emit(starts[at]!, ends[end]!, 'relative', 0.6, 'context-word');
+      }
       if (run === undefined || run.words === 0 || isUnlikely(scan, run) || isEponymUse(scan, run.first, run.last))
         continue;
       const last = announcedEnd(scan, run, scan.count);
@@ -106,7 +114,7 @@ export const contextName: Recognizer = {
         emit(starts[run.first]!, ends[last]!, 'person', run.sure > 0 ? 0.9 : 0.75, 'context-word');
         continue;
       }
-      const isLed = isKind(scan, phrases.first[p]! - 1, LETTERS) && possessives.has(keys[phrases.first[p]! - 1]!);
+      const isLed = isLedBy(scan, phrases.first[p]!);
       const isKnown = run.given > 0 && (classes[run.first]! & (COMMON | PLACE)) === 0;
       // In German every noun is capitalised.
       if (!isKnown && !(isLed && !isSeparate && scan.language !== 'de' && (classes[run.first]! & PLACE) === 0))
@@ -116,10 +124,12 @@ export const contextName: Recognizer = {
   },
 };
 
+const isLedBy = (scan: Scan, first: number): boolean => isWord(scan, first - 1, possessives);
+
 const OTHER = COMMON | FUNCTION_WORD | PROTECTED | KEY | KINSHIP;
 
 /** `my name is mary walker`: last token of a name in lower case, or -1. */
-function smallNameEnd(scan: Scan, at: number): number {
+export function smallNameEnd(scan: Scan, at: number): number {
   const isName = (i: number): boolean =>
     isKind(scan, i, LETTERS) &&
     (scan.flags[i]! & CAPITAL) === 0 &&

@@ -108,6 +108,21 @@ const yearAfter = (scan: Scan, i: number): number => {
   return length === 2 && (isQuoted || isJoined) && !isDecimal(scan, at) && !isMeasured(scan, at) ? at : -1;
 };
 
+/** `11 apr 23`: two digits that end what follows a day and a month. */
+const shortYearAt = (scan: Scan, i: number): number => {
+  const isFree = isKind(scan, i, DIGITS) && tokenLength(scan, i) === 2 && !isGlued(scan, i);
+  const next = markCode(scan, i + 1);
+  const isClock = next === 58 || next === SLASH || next === HYPHEN || next === 37 || isDecimal(scan, i);
+  return isFree && !isClock && !isKind(scan, i + 1, LETTERS) && !isKind(scan, i + 1, DIGITS) && !isMeasured(scan, i)
+    ? i
+    : -1;
+};
+
+const yearOrShortAt = (scan: Scan, i: number): number => {
+  const year = yearAfter(scan, i);
+  return year < 0 ? shortYearAt(scan, i) : year;
+};
+
 /** `Mai`, `mei`: three letters, but the whole name. */
 const isFullName = (scan: Scan, month: number): boolean => fullNames[scan.language].has(scan.keys[month]!);
 
@@ -188,6 +203,15 @@ const isNamesake = (scan: Scan, day: number): boolean => {
   return false;
 };
 
+const laws = wordSetOf(
+  'loi décret arrêté ordonnance circulaire directive ley decreto orden act regulation gesetz verordnung richtlinie ' +
+    'wet besluit',
+);
+const lawJoints = wordSetOf('du de del of vom van');
+
+/** `loi du 4 mars 2002`: the date of a law. */
+const isOfLaw = (scan: Scan, day: number): boolean => isWord(scan, day - 1, lawJoints) && isWord(scan, day - 2, laws);
+
 /**
  * Dates with a month as a word and at least one number: `12 de marzo de 2019`, `March 12th`, `mars 2019`, `abril-98`.
  */
@@ -211,11 +235,15 @@ export const dateWritten: Recognizer = {
         if (isWord(scan, at, habits[language].of)) at++;
         else if (markCode(scan, at) === HYPHEN || markCode(scan, at) === SLASH) at++;
         if (isMonthWord(scan, at) && !(isGlued(scan, i) && isKind(scan, i - 1, LETTERS))) {
-          const year = yearAfter(scan, behindMonth(scan, at));
+          const year = yearOrShortAt(scan, behindMonth(scan, at));
           // `1 mar` without a year may be any three letters
           const isShort =
             tokenLength(scan, at) < 4 && language !== 'en' && markCode(scan, at + 1) !== POINT && !isFullName(scan, at);
           if (year < 0 && isNamesake(scan, i)) continue;
+          if (isOfLaw(scan, i)) {
+            done = ends[year < 0 ? at : year]!;
+            continue;
+          }
           put(extendLeft(scan, i), year >= 0 ? year : at, year >= 0 ? 0.97 : isShort ? 0.6 : 0.9);
           continue;
         }

@@ -4,6 +4,8 @@ import { KEY, type Target } from '../wordClasses';
 import { beginsColumn } from './nameRun';
 import { markCode } from './neighbours';
 
+const BAR = 124;
+
 /** Longest value, in tokens. */
 const MAX_VALUE = 40;
 
@@ -36,6 +38,40 @@ const isColumnKey = (scan: Scan, first: number, last: number): boolean =>
   beginsColumn(scan, last + 1) &&
   (scan.classes[last + 1]! & KEY) === 0;
 
+/** How far back a row of cells is read, in tokens. */
+const MAX_ROW = 60;
+
+/** Whether keys and values alternate in the cells before a key: a row of headings has keys only. */
+function alternates(scan: Scan, first: number): boolean {
+  let cells = 0;
+  for (let at = first - 1; at >= 0 && at > first - MAX_ROW && scan.kinds[at] !== LINE_END; at--) {
+    if (markCode(scan, at) !== BAR) continue;
+    const isLeading = (scan.flags[at]! & LINE_START) !== 0;
+    if (isLeading) return cells % 2 === 0;
+    cells++;
+    // cells before the key, counted from it: values are odd
+    if (cells % 2 === 1 && isKeyCell(scan, at)) return false;
+  }
+  return cells % 2 === 0;
+}
+
+/** Whether the cell that ends before a bar begins with a key. */
+function isKeyCell(scan: Scan, bar: number): boolean {
+  let at = bar - 1;
+  while (at > 0 && scan.kinds[at - 1] !== LINE_END && markCode(scan, at - 1) !== BAR) at--;
+  return ((scan.classes[at] ?? 0) & KEY) !== 0;
+}
+
+/** `| Nom | OUVRARD |`: a key that fills a cell, with a value in the next one. */
+const isCellKey = (scan: Scan, first: number, last: number): boolean =>
+  markCode(scan, last + 1) === BAR &&
+  ((scan.flags[first]! & LINE_START) !== 0 || markCode(scan, first - 1) === BAR) &&
+  last + 2 < scan.count &&
+  scan.kinds[last + 2] !== LINE_END &&
+  markCode(scan, last + 2) === 0 &&
+  (scan.classes[last + 2]! & KEY) === 0 &&
+  alternates(scan, first);
+
 /** All keys of a note that precede a colon or have a column of their own, in order, with their values. */
 export function formValues(scan: Scan): readonly FormValue[] {
   const { phrases, kinds, count } = scan;
@@ -43,8 +79,10 @@ export function formValues(scan: Scan): readonly FormValue[] {
   let lastColon = -1;
   for (let p = 0; p < phrases.count; p++) {
     if ((phrases.classes[p]! & KEY) === 0) continue;
-    const value = colonAfter(scan, phrases.last[p]!);
-    const colon = value < 0 && isColumnKey(scan, phrases.first[p]!, phrases.last[p]!) ? phrases.last[p]! : value;
+    const [first, last] = [phrases.first[p]!, phrases.last[p]!];
+    const value = colonAfter(scan, last);
+    const cell = value < 0 && isCellKey(scan, first, last) ? last + 1 : value;
+    const colon = cell < 0 && isColumnKey(scan, first, last) ? last : cell;
     if (colon < 0 || colon === lastColon) continue;
     // `Hora: 12:30` has one key; a colon between digits belongs to them.
     lastColon = colon;
@@ -64,12 +102,14 @@ export function formValues(scan: Scan): readonly FormValue[] {
       first++;
     let end = first;
     let isWhole = true;
+    const isCell = markCode(scan, colon) === BAR;
     while (end < next && end < count && kinds[end] !== LINE_END) {
       if (end - first >= MAX_VALUE) {
         isWhole = false;
         break;
       }
       if (end > first && beginsColumn(scan, end)) break;
+      if (isCell && markCode(scan, end) === BAR) break;
       end++;
     }
     while (end > first && kinds[end - 1] === MARK && isClosing(scan.keys[end - 1]!)) end--;

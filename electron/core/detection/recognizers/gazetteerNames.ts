@@ -10,6 +10,7 @@ import {
   GIVEN,
   KEY,
   NATIVE_NAME,
+  ORGANIZATION,
   PARTICLE,
   PLACE,
   PROTECTED,
@@ -234,7 +235,7 @@ function isListedPhrase(scan: Scan, run: NameRun): boolean {
   const phrase = phraseAt(scan, run.first);
   return (
     phrase >= 0 &&
-    (scan.phrases.classes[phrase]! & (EPONYM | PROTECTED | KEY)) !== 0 &&
+    (scan.phrases.classes[phrase]! & (EPONYM | PROTECTED | KEY | ORGANIZATION)) !== 0 &&
     scan.phrases.last[phrase]! >= run.last
   );
 }

@@ -2,10 +2,11 @@ import type { PhiType } from '../../../contract/phi';
 import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
-import { CAPITAL, DIGITS, foldedKey, LETTERS, type Scan } from '../scan';
+import { ALL_CAPITALS, CAPITAL, DIGITS, foldedKey, LETTERS, type Scan } from '../scan';
 import {
   COMMON,
   DEPARTMENT_HEAD,
+  EPONYM,
   FUNCTION_WORD,
   GIVEN,
   HEALTH_CENTRE_HEAD,
@@ -15,6 +16,7 @@ import {
   ORGANIZATION_HEAD,
   PARTICLE,
   PLACE,
+  PROTECTED,
   SPECIALTY,
   STREET_HEAD,
   SURNAME,
@@ -220,6 +222,7 @@ export const institution: Recognizer = {
   find: (scan, emit) => {
     const { phrases, starts, ends, flags, language } = scan;
     if (language === 'nl') compoundHospitals(scan, emit);
+    if (language === 'en') namesakes(scan, emit);
     const isBoth = sides[language] === 'both';
     let done = -1;
     for (let p = 0; p < phrases.count; p++) {
@@ -249,6 +252,44 @@ export const institution: Recognizer = {
     }
   },
 };
+
+/** What an American hospital is called without the word for it, and whence or whither people go. */
+const hospitalTails = wordSetOf('regional memorial general presbyterian methodist baptist lutheran');
+const whereabouts = wordSetOf('to at from in the via outside near');
+
+/** Words of a name before `General` or behind `St.`: capitalised, and not ordinary ones. */
+const isProper = (scan: Scan, i: number): boolean =>
+  isKind(scan, i, LETTERS) &&
+  (scan.flags[i]! & (CAPITAL | ALL_CAPITALS)) === CAPITAL &&
+  (scan.classes[i]! & (COMMON | FUNCTION_WORD | SPECIALTY | HEADS | TITLE | EPONYM | PROTECTED)) === 0;
+
+/** `airlifted to Brackenfell Regional`, `seen at St. Brendan's`: an American hospital without its head noun. */
+function namesakes(scan: Scan, emit: Emit): void {
+  const { capitals, starts, ends, flags } = scan;
+  for (let c = 0; c < capitals.length; c++) {
+    const at = capitals[c]!;
+    if (isWord(scan, at, hospitalTails)) {
+      let first = at;
+      while (first > at - 3 && isProper(scan, first - 1)) first--;
+      const next = at + 1;
+      const goesOn =
+        isKind(scan, next, LETTERS) && (flags[next]! & CAPITAL) !== 0 && (flags[next]! & ALL_CAPITALS) === 0;
+      if (first < at && !goesOn && isWord(scan, first - 1, whereabouts))
+        emit(starts[first]!, ends[at]!, 'hospital', 0.65, 'context-word');
+    } else if (isWord(scan, at, saints) && isWord(scan, at - 1, whereabouts)) {
+      const name = markCode(scan, at + 1) === 46 ? at + 2 : at + 1;
+      const quote = markCode(scan, name + 1);
+      const isOwned = isProper(scan, name) && (quote === 39 || quote === 0x2019) && scan.keys[name + 2] === genitive;
+      // `at St. John's wort`: nothing that the name belongs to may follow
+      const isFree =
+        !isKind(scan, name + 3, LETTERS) ||
+        ((flags[name + 3]! & CAPITAL) === 0 && !isWord(scan, name + 3, notHospitals));
+      if (isOwned && isFree) emit(starts[at]!, ends[name + 2]!, 'hospital', 0.65, 'context-word');
+    }
+  }
+}
+const saints = wordSetOf('st saint');
+const notHospitals = wordSetOf('wort fire day church school college university parish road street hall');
 
 /** `Wilhelminaziekenhuis`: the head is the end of a compound; `Streekziekenhuis` alone is a head by itself. */
 function compoundHospitals(scan: Scan, emit: Emit): void {

@@ -4,6 +4,7 @@ import type { Emit, Recognizer } from '../recognizer';
 import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, LINE_END, MARK, type Scan } from '../scan';
 import { COMMON, EPONYM, FUNCTION_WORD, GIVEN, KEY, NAME, PLACE, PROTECTED, TITLE } from '../wordClasses';
 import { phraseAt } from './addressParts';
+import { smallNameEnd } from './contextNames';
 import { isEponymUse } from './gazetteerNames';
 import { beginsColumn, isPlainWord, isStop, nameRun, type NameRun } from './nameRun';
 import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf, type WordSet } from './neighbours';
@@ -19,6 +20,23 @@ const greetings: Readonly<Record<Language, WordSet>> = {
   es: wordSetOf('hola estimado estimada querido querida'),
 };
 
+/** `thanks, priya` at the end of a message. */
+const farewells: Readonly<Record<Language, WordSet>> = {
+  en: wordSetOf('thanks regards cheers best'),
+  de: wordSetOf('danke gruß grüße lg vg'),
+  fr: wordSetOf('merci cordialement bises'),
+  nl: wordSetOf('groet groetjes groeten gr mvg'),
+  es: wordSetOf('gracias saludos'),
+};
+
+/** A given name in lower case that ends the line behind a farewell. */
+function takesLeave(scan: Scan, i: number, emit: Emit): void {
+  const at = markCode(scan, i + 1) === 44 ? i + 2 : i + 1;
+  const end = smallNameEnd(scan, at);
+  if (end >= 0 && (end + 1 >= scan.count || scan.kinds[end + 1] === LINE_END))
+    emit(scan.starts[at]!, scan.ends[end]!, 'person', 0.6, 'context-word');
+}
+
 /** Greetings without a name. */
 const everybody = wordSetOf(
   'team all everyone everybody folks there colleague colleagues sir sirs madam ladies friends zusammen ' +
@@ -33,6 +51,9 @@ const REFUSED = PROTECTED | EPONYM;
 /** `Hi Marjolijn,`, `Lieber Urs!`, `Hola Zoraida:` at the beginning of a line. */
 function greeted(scan: Scan, i: number, emit: Emit): void {
   const run = nameRun(scan, i + 1, true);
+  const small = run === undefined ? smallNameEnd(scan, i + 1) : -1;
+  if (small >= 0 && isStop(scan, small + 1))
+    emit(scan.starts[i + 1]!, scan.ends[small]!, 'person', 0.6, 'context-word');
   if (run === undefined || run.words > 3 || !isStop(scan, run.last + 1)) return;
   const bits = scan.classes[run.first]!;
   if ((bits & REFUSED) !== 0 || isPlainWord(bits) || isWord(scan, run.first, everybody)) return;
@@ -139,6 +160,7 @@ export const lineName: Recognizer = {
       const kind = kinds[i];
       if (kind === LETTERS) {
         if (isWord(scan, i, greetings[scan.language])) greeted(scan, i, emit);
+        else if (isWord(scan, i, farewells[scan.language])) takesLeave(scan, i, emit);
         else if (isSpeaker(scan, i)) chat.push(i);
         if ((flags[i]! & CAPITAL) !== 0) alone(scan, i, emit);
       } else if (kind === DIGITS || (kind === MARK && markCode(scan, i) === 91)) speaker(scan, i, emit);

@@ -18,8 +18,9 @@ import {
   TITLE,
 } from '../wordClasses';
 import { phraseAt, townAfter, typeOfPlace } from './addressParts';
+import { isYear } from './dateNumeric';
 import { isKeyWithColon } from './nameRun';
-import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
+import { isGlued, isKind, isWord, markCode, startsNumber, tokenLength, wordSetOf } from './neighbours';
 import { isStreetCompound } from './streetCompounds';
 import { isPostalWord, postalCodeAt, type PostalCode } from './postalCode';
 
@@ -53,7 +54,8 @@ function continental(scan: Scan, zip: PostalCode, emit: Emit): void {
   const isTown = isKind(scan, at, LETTERS) && (flags[at]! & CAPITAL) !== 0 && !isKeyWithColon(scan, at);
   const town = isTown ? townAfter(scan, at) : -1;
   const phrase = isTown ? phraseAt(scan, at) : -1;
-  const isKnown = phrase >= 0 && (scan.phrases.classes[phrase]! & PLACE) !== 0;
+  const isSpa = isWord(scan, at, townWords) && isKind(scan, at + 1, LETTERS) && (flags[at + 1]! & CAPITAL) !== 0;
+  const isKnown = isSpa || (phrase >= 0 && (scan.phrases.classes[phrase]! & PLACE) !== 0);
   if (!zip.isCertain && !isKnown && tokenLength(scan, zip.last) < 5) return;
   const street = streetBefore(scan, zip.first);
   const isBelowStreet = street >= 0 || (town >= 0 && hasStreetHead(scan, zip.first));
@@ -77,7 +79,7 @@ function continental(scan: Scan, zip: PostalCode, emit: Emit): void {
   emit(
     starts[at]!,
     ends[town]!,
-    isKnown ? typeOfPlace(scan.phrases.classes[phrase]!) : 'city',
+    isKnown && phrase >= 0 ? typeOfPlace(scan.phrases.classes[phrase]!) : 'city',
     isKnown ? 0.95 : 0.8,
     'address',
   );
@@ -238,8 +240,42 @@ function anglophone(scan: Scan, zip: PostalCode, emit: Emit): void {
     at--, words++
   )
     first = at;
-  if (first >= 0) emit(starts[first]!, ends[last]!, 'city', 0.85, 'address');
+  if (first < 0) return;
+  emit(starts[first]!, ends[last]!, 'city', 0.85, 'address');
+  piecesBefore(scan, first, emit);
 }
+
+/** `28 Kirkgate, Leeds LS1 6BY`, `Kettleby, West Yorkshire LS22 6RX`: the street or the village before a town. */
+function piecesBefore(scan: Scan, town: number, emit: Emit): void {
+  const { starts, ends, kinds, flags, phrases } = scan;
+  const phrase = phraseAt(scan, town);
+  let isVillage = phrase >= 0 && (phrases.classes[phrase]! & REGION) !== 0;
+  let next = town;
+  for (let piece = 0; piece < 2 && markCode(scan, next - 1) === 44; piece++) {
+    const last = next - 2;
+    let first = last + 1;
+    while (
+      first > last - 3 &&
+      isKind(scan, first - 1, LETTERS) &&
+      (flags[first - 1]! & CAPITAL) !== 0 &&
+      tokenLength(scan, first - 1) > 1
+    )
+      first--;
+    if (first > last) return;
+    const number = first - 1;
+    if (kinds[number] === DIGITS && tokenLength(scan, number) <= 4 && startsNumber(scan, number)) {
+      if (!isYear(scan.keys[number]!)) emit(starts[number]!, ends[last]!, 'street', 0.8, 'address');
+      return;
+    }
+    if (!isVillage || markCode(scan, number) !== 44) return;
+    emit(starts[first]!, ends[last]!, 'city', 0.7, 'address');
+    isVillage = false;
+    next = first;
+  }
+}
+
+/** `Bad Ischl`, `St. Veit`: ordinary words with which towns begin. */
+const townWords = wordSetOf('bad sankt');
 
 /** Towns whose districts have numbers. */
 const numberedTowns = wordSetOf('dublin');

@@ -5,7 +5,7 @@ import type { Emit, Recognizer } from '../recognizer';
 import { ALL_CAPITALS, BLANK_BEFORE, CAPITAL, LETTERS, LINE_START, type Scan } from '../scan';
 import { COMMON, EPONYM, GIVEN, KEY, NAME, PLACE, PROTECTED } from '../wordClasses';
 import { beginsColumn, isNameWord, isPlainWord, isStop, nameRun } from './nameRun';
-import { isKind, isWord, markCode, tokenLength, wordFilter, wordSetOf, type WordSet } from './neighbours';
+import { isGlued, isKind, isWord, markCode, tokenLength, wordFilter, wordSetOf, type WordSet } from './neighbours';
 
 const POINT = 46;
 const COMMA = 44;
@@ -41,6 +41,14 @@ export const species = wordSetOf(
 );
 /** Nerves, arteries, veins, muscles, diseases, degrees. */
 export const anatomy = wordSetOf('n a v m l t c d');
+
+/** The last letter of `i.o.m.` */
+const isEndOfAbbreviation = (scan: Scan, i: number): boolean =>
+  isKind(scan, i, LETTERS) &&
+  tokenLength(scan, i) === 1 &&
+  (scan.flags[i]! & CAPITAL) === 0 &&
+  isGlued(scan, i) &&
+  markCode(scan, i - 1) === POINT;
 
 const isInitialAt = (scan: Scan, i: number): boolean =>
   isKind(scan, i, LETTERS) &&
@@ -108,8 +116,9 @@ function initialled(scan: Scan, i: number, emit: Emit): number {
     ((bits & PLACE) !== 0 && (bits & NAME) === 0) ||
     species.has(keys[word]!) ||
     ((flags[word]! & ALL_CAPITALS) !== 0 && tokenLength(scan, word) < 5);
-  if (isRefused || (isKind(scan, run.first - 1, LETTERS) === false && markCode(scan, run.first - 1) === POINT))
-    return i;
+  // `i.o.m. H.K. Dijkema`: the point of an abbreviation ends no sentence
+  const isBehindPoint = markCode(scan, run.first - 1) === POINT && !isEndOfAbbreviation(scan, run.first - 2);
+  if (isRefused || isBehindPoint) return i;
   const isNamed = (bits & NAME) !== 0;
   // `U.S. Army`, `P.O. Box`, `I.V. Contrast`
   const isSeveral =

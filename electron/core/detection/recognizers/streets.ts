@@ -5,7 +5,7 @@ import { COMMON, HOSPITAL_HEAD, KEY, PARTICLE, STREET_HEAD } from '../wordClasse
 import { isYear } from './dateNumeric';
 import { houseNumber, isUnitWord, numberWords } from './houseNumber';
 import { isKeyWithColon } from './nameRun';
-import { isGlued, isKind, markCode, tokenLength, wordSetOf } from './neighbours';
+import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
 import { compoundStreets } from './streetCompounds';
 
 /** Last token of a street's name from token `from`, or -1. */
@@ -203,6 +203,12 @@ function headLast(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
         if (isKind(scan, last + 1, LETTERS) && isGlued(scan, last + 1) && tokenLength(scan, last + 1) === 1) last++;
       }
     }
+    // `2214 Fenwick St #3C`
+    const sign = markCode(scan, last + 1) === 46 || markCode(scan, last + 1) === 44 ? last + 2 : last + 1;
+    if (markCode(scan, sign) === 35 && isKind(scan, sign + 1, DIGITS) && isGlued(scan, sign + 1)) {
+      last = sign + 1;
+      if (isKind(scan, last + 1, LETTERS) && isGlued(scan, last + 1) && tokenLength(scan, last + 1) === 1) last++;
+    }
     emit(starts[at]!, ends[last]!, 'street', 0.9, 'head-noun');
   }
 }
@@ -255,6 +261,26 @@ const boxKey = foldedKey('box');
 
 const streetPrepositions = wordSetOf('on at of in along near from');
 
+const gridHeads = wordSetOf('calle cl cll carrera cra cr kra kr diagonal dg transversal tv avenida av');
+const grid = new RegExp(
+  [
+    String.raw`\.?\s\d{1,3}\s?[A-Z]?(?:\s?bis)?(?:\s(?:sur|norte|este|oeste))?\s?(?:#|No\.?|N[°º]\.?)\s?`,
+    String.raw`\d{1,3}\s?[A-Z]?\s?[-–]\s?\d{1,3}(?!\d)`,
+  ].join(''),
+  'iy',
+);
+
+/** `Cra. 7 No. 45-12`, `Calle 45 # 12-33`: the grid of Colombian towns. */
+function byGrid(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
+  const { capitals, ends, starts, text } = scan;
+  for (let c = 0; c < capitals.length; c++) {
+    const head = capitals[c]!;
+    if (!isWord(scan, head, gridHeads)) continue;
+    grid.lastIndex = ends[head]!;
+    if (grid.test(text)) emit(starts[head]!, grid.lastIndex, 'street', 0.9, 'head-noun');
+  }
+}
+
 /** Streets by head noun. */
 export const street: Recognizer = {
   id: 'street',
@@ -264,6 +290,7 @@ export const street: Recognizer = {
       headLast(scan, emit);
       byFlat(scan, emit);
     } else headFirst(scan, emit);
+    if (scan.language === 'es') byGrid(scan, emit);
     if (scan.language === 'nl' || scan.language === 'de') compoundStreets(scan, emit);
   },
 };

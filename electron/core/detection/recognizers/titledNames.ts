@@ -1,10 +1,11 @@
 import { languages } from '../../../contract/vocabulary';
 import type { PhiType } from '../../../contract/phi';
+import type { Language } from '../../../contract/text';
 import type { Emit, Recognizer } from '../recognizer';
-import { ALL_CAPITALS, CAPITAL, LETTERS, type Scan } from '../scan';
+import { ALL_CAPITALS, CAPITAL, LETTERS, tokenText, type Scan } from '../scan';
 import { targetOf } from '../gazetteer';
 import { COMMON, FUNCTION_WORD, GIVEN, KEY, NAME, NATIVE_NAME, PROTECTED, SURNAME, TITLE } from '../wordClasses';
-import { announcedEnd, beginsColumn, isPlainWord, nameRun } from './nameRun';
+import { announcedEnd, beginsColumn, isPlainWord, isStop, nameRun } from './nameRun';
 import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
 
 const abbreviatesDisease = wordSetOf('enf');
@@ -44,7 +45,9 @@ export const titledName: Recognizer = {
       const type: PhiType = targetOf(phrases.targets[p]!) === 'staff' ? 'staff' : 'person';
       // `Dr. zur Mühlenbeck`: after a title this is not a preposition
       const isNoble = isWord(scan, at, nobles) && (flags[at]! & CAPITAL) === 0;
-      const run = nameRun(scan, isNoble ? at + 1 : at, false);
+      const isShortened = isNoble && tokenLength(scan, at) === 1;
+      if (isShortened && markCode(scan, at + 1) !== 46) continue;
+      const run = nameRun(scan, isShortened ? at + 2 : isNoble ? at + 1 : at, false);
       if (run === undefined) {
         const end = shortNameEnd(scan, title, at);
         if (end >= 0) emit(starts[at]!, ends[end]!, type, 0.65, 'title');
@@ -64,9 +67,9 @@ export const titledName: Recognizer = {
       const isPicture =
         run.sure === 0 && isPlainWord(classes[run.first]!) && (flags[title]! & flags[run.first]! & ALL_CAPITALS) !== 0;
       if (isAbbreviation || isPicture) continue;
-      const last = announcedEnd(scan, run, scan.count);
+      const last = invertedEnd(scan, announcedEnd(scan, run, scan.count));
       emit(starts[isNoble ? at : run.first]!, ends[last]!, type, run.sure > 0 ? 0.95 : 0.85, 'title');
-      done = plurals.has(scan.keys[phrases.last[p]!]!) ? namesAfter(scan, last, type, emit) : last;
+      done = isPlural(scan, phrases.last[p]!) ? namesAfter(scan, last, type, emit) : last;
     }
   },
 };
@@ -82,8 +85,26 @@ const fullTitles = wordSetOf(
     'meneer patiënt patiënte dokter zuster collega huisarts verpleegkundige zoon dochter broer zus ' +
     'echtgenote echtgenoot señor señora señorita doctora',
 );
-const nobles = wordSetOf('zu zur zum');
+const nobles = wordSetOf('zu zur zum v');
 const plurals = wordSetOf('drs dres doctors docteurs doctores profs prs sres mmes messieurs eheleute');
+/** `Drs. X`, `Dres. med. X` */
+const isPlural = (scan: Scan, i: number): boolean =>
+  isWord(scan, i, plurals) ||
+  (isWord(scan, i, qualifiers) && isWord(scan, markCode(scan, i - 1) === 46 ? i - 2 : i - 1, plurals));
+
+/** `Pat. RAITHEL, Tim`: a given name behind a surname in capitals and a comma. */
+function invertedEnd(scan: Scan, last: number): number {
+  const given = last + 2;
+  return markCode(scan, last + 1) === 44 &&
+    (scan.flags[last]! & ALL_CAPITALS) !== 0 &&
+    isKind(scan, given, LETTERS) &&
+    (scan.flags[given]! & (CAPITAL | ALL_CAPITALS)) === CAPITAL &&
+    (scan.classes[given]! & GIVEN) !== 0 &&
+    isStop(scan, given + 1)
+    ? given
+    : last;
+}
+
 const conjunctions = wordSetOf('and und et en y e u');
 
 /** `Drs. Walker, Mehta and Okafor`: the names that continue after the first. @returns the last token used */
@@ -105,8 +126,15 @@ function namesAfter(scan: Scan, from: number, type: PhiType, emit: Emit): number
   return last;
 }
 
-/** Titles followed only by a name, also in lower case. */
-const unambiguousTitles = wordSetOf('mrs mme mlle mevr mw dhr sra srta');
+/** Titles followed by a name, also in lower case, or by what that person does. */
+const unambiguousTitles = wordSetOf('mrs mevr mw dhr');
+/** `mw. slaapt goed`, `mrs feels better`: endings of verbs, and of few surnames that no list has. */
+const verbEndings: Readonly<Partial<Record<Language, RegExp>>> = {
+  en: /(?:s|ed|ing|ly)$/i,
+  nl: /(?:t|en|de|ig|end)$/i,
+};
+const isVerb = (scan: Scan, i: number, language: Language): boolean =>
+  verbEndings[language]?.test(tokenText(scan, i)) ?? true;
 /** `Mr. X` is a name that somebody has removed. */
 const placeholders = wordSetOf('x y z n');
 
@@ -130,6 +158,7 @@ function shortNameEnd(scan: Scan, title: number, at: number): number {
       : -1;
   if (length < 3 || (bits & (COMMON | FUNCTION_WORD | PROTECTED | TITLE | KEY)) !== 0) return -1;
   const isKnown = (bits & NAME) !== 0 && (bits & NATIVE_NAME) !== 0;
-  const isUnambiguous = bits === 0 && length > 3 && unambiguousTitles.has(scan.keys[title]!);
+  const isUnambiguous =
+    bits === 0 && length > 3 && unambiguousTitles.has(scan.keys[title]!) && !isVerb(scan, at, scan.language);
   return isKnown || isUnambiguous ? at : -1;
 }

@@ -26,7 +26,10 @@ function codeEnd(scan: Scan, from: number): number {
   let at = last + 1;
   if (markCode(scan, at) === 0xaa || markCode(scan, at) === 0xba) last = at++;
   if (markCode(scan, at) === 45 && isGlued(scan, at)) at++;
-  const isLetter = isKind(scan, at, LETTERS) && tokenLength(scan, at) === 1 && (flags[at]! & CAPITAL) !== 0;
+  const isLetter =
+    isKind(scan, at, LETTERS) &&
+    tokenLength(scan, at) === 1 &&
+    ((flags[at]! & CAPITAL) !== 0 || (scan.language === 'de' && isGlued(scan, at) && tokenLength(scan, from) === 2));
   if (isLetter && (isGlued(scan, at) || last > from)) last = at;
   // A measure, a time or a share is not a room: `bed 2 h`, `unit 5 %`.
   const code = markCode(scan, last + 1);

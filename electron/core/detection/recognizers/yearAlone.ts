@@ -70,7 +70,7 @@ const editions = wordSetOf(
     'who oms esc acr eular tnm ajcc uicc figo ckd epi mcdonald bethesda esmo nccn ada gold gina kdigo ' +
     'aha acc dsm icd cie cim isup',
 );
-const al = wordSetOf('al');
+const al = wordSetOf('al coll cols colaboradores mitarbeiter medewerkers');
 
 const isEdition = (scan: Scan, i: number): boolean => {
   for (let at = i - 1; at >= Math.max(0, i - 5) && scan.kinds[at] !== LINE_END; at--)

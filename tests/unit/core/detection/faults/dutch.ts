@@ -144,4 +144,21 @@ export const dutch: readonly FaultClass[] = [
     lines: ['[Zuiderdr. 8]', '[Groenewg 14]', '[Pr. Beatrixlaan 12]', '[Gentse Steenweg 7]', 'woont [Oude Gracht 12]'],
     leaves: ['dr. 8 mg', 'Op weg 3 keer gestopt'],
   },
+  {
+    name: 'wat mensen doen, in kleine letters',
+    lines: [],
+    leaves: [
+      'mw. slaapt goed',
+      'Mw. eet weinig',
+      'mevr. klaagt over pijn',
+      'Dhr. loopt met rollator',
+      'mw. wil naar huis',
+      'dhr. gaat naar huis',
+    ],
+  },
+  {
+    name: 'afkortingen voor namen, korte jaren, umc’s',
+    lines: ['i.o.m. [H.K. Tjalkema]', '[11 apr 23]', 'Opname [3 mei 21], ontslag [8 mei 21].', 'Verwezen naar [UMCG].'],
+    leaves: ['om 14:30 uur'],
+  },
 ];

@@ -321,4 +321,55 @@ export const english: readonly FaultClass[] = [
     ],
     leaves: ['Grade 3 to 7/10 pain', 'from 3 to 5/10', "Size '14 Foley"],
   },
+  {
+    name: 'hospitals and saints behind where one goes',
+    lines: [
+      'He was airlifted to [Brackenfell Regional].',
+      'Seen in the [Kettleby Memorial] ED last night.',
+      "She was first admitted at [St. Brendan's] yesterday.",
+      'Transferred from [Ashgrove General] via EMS.',
+    ],
+    leaves: [
+      'Improved in General.',
+      'Attorney General said so.',
+      'Regional anesthesia was used.',
+      'Memorial service attended.',
+      'Transfer to General Medicine.',
+    ],
+  },
+  {
+    name: 'names in small letters behind relatives, greetings and farewells',
+    lines: [
+      'my husband [peter] drove me',
+      'message from [robert hughes]',
+      'hi [alice], can you call back',
+      'thanks, [alice]',
+      'regards, [peter]',
+      'wife is [alice hughes]',
+    ],
+    leaves: [
+      'hi there, thanks',
+      'thanks, doctor',
+      'my husband will call',
+      'mrs feels better',
+      'mrs walks alone',
+      'Mrs. wants to go home',
+      'thanks, will do',
+    ],
+  },
+  {
+    name: 'streets, villages and states in addresses',
+    lines: [
+      '[28 Kirkgate], [Leeds LS1 6BY]',
+      '[28 Kirkgate], [Kettleby], [West Yorkshire LS22 6RX]',
+      'Home: [2214 Fenwick St #3C]',
+      'Moved from [Dunmere, N.J.]',
+      'Seen by Dr. [John Walker], [Boston], [MA 02115]',
+    ],
+  },
+  {
+    name: 'what is worn and done',
+    lines: [],
+    leaves: ['Nurse Practitioner to follow', 'Patient Name Band Checked'],
+  },
 ];

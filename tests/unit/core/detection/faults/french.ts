@@ -149,4 +149,30 @@ export const french: readonly FaultClass[] = [
     ],
     leaves: ['du 3 au 7 mg', 'entre 3 et 7/10'],
   },
+  {
+    name: 'tableaux entre barres',
+    lines: [
+      '| Nom | [OUVRARD] |',
+      '| Prénom | [Corinne] |\n| Téléphone | [02 98 44 71 20] |',
+      '| Nom | [OUVRARD] | Prénom | [Corinne] |',
+    ],
+    leaves: [
+      '| Nom | Prénom | Date |',
+      'Lit | Nom | Né le | N° | Médecin | Plan',
+      'Lit | Nom | Âge',
+      '| Examen | Résultat |',
+    ],
+  },
+  {
+    name: 'lois, auteurs et points',
+    lines: [],
+    leaves: [
+      'Loi du 4 mars 2002 rappelée',
+      "D'après Legrand et coll. (2019)",
+      'Signes de Murphy et de Mac Burney',
+      'mme dort bien',
+      'mme mange peu',
+      'mlle pleure beaucoup',
+    ],
+  },
 ];

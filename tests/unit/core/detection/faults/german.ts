@@ -238,4 +238,18 @@ export const german: readonly FaultClass[] = [
     ],
     leaves: ['Der Weg 5 km', 'Platz 3 im Saal'],
   },
+  {
+    name: 'Namen mit v., nach Dres. med., mit Vornamen hinter dem Komma',
+    lines: [
+      'Hr. [v. Silberhorn] ist stabil.',
+      'Dres. med. [Silberhorn] & [Ahlmann]',
+      'Pat. [SILBERHORN, Hans]',
+      'i. A. [H. Silberhorn]',
+    ],
+    leaves: ['i. v. Gabe fortgesetzt.'],
+  },
+  {
+    name: 'Orte mit Bad, Stationen mit Buchstaben',
+    lines: ['[4820 Bad Silberau], [Ahornstraße 9]', 'auf [Stat. 12a]'],
+  },
 ];

@@ -146,4 +146,26 @@ export const spanish: readonly FaultClass[] = [
     lines: ['del [3] al [7/05/22]'],
     leaves: ['del 3 al 7/10'],
   },
+  {
+    name: 'calles de Colombia',
+    lines: [
+      '[Calle 45 # 12-33]',
+      '[Cra. 7 No. 45-12]',
+      '[Carrera 15 #93-47]',
+      '[Diagonal 74 No 1-20]',
+      '[Calle 100 # 19A - 30]',
+    ],
+    leaves: ['Calle abajo', 'Cr 1.2 mg'],
+  },
+  {
+    name: 'lo que no es de nadie',
+    lines: [],
+    leaves: [
+      'Marcapasos Boston Scientific',
+      'Constantes Vitales estables',
+      'Unidad de Cuidados Intensivos',
+      'sra camina sola',
+      'La sra. duerme bien',
+    ],
+  },
 ];
