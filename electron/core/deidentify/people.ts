@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/text';
 import { joinKey, prfRandom, randomDigit, type Prf } from './prf';
 import { caseStyle, foldSpelling, inCaseOf } from '../text/spelling';
+import { spelledIn } from './countries/countryLists';
 import type { KnownNames } from './learntNames';
 import type { SurrogateTable } from './surrogateTable';
 import { abbreviatedName, parseName, type NamePart, type NameRole, type NameWord, type ParsedName } from './names';
@@ -158,7 +159,10 @@ export function surrogateName(
         const [own, bare] = splitParticles(surrogate);
         // first names have particles only if the original has: "María del Carmen", "Carmen"
         const particles = part.role === 'surname' || particlesAt >= 0 ? own : '';
-        const core = hasMarks(bare) && leavesOut() ? withoutMarks(bare) : bare;
+        const core = spelledIn(
+          context.pools.lists.country?.country,
+          hasMarks(bare) && leavesOut() ? withoutMarks(bare) : bare,
+        );
         newWords.push(...listedWords(core));
         // "María del Carmen": the particle belongs to the replaced name
         if (part.role === 'given' && particlesAt >= 0) written.length = particlesAt;

@@ -11,6 +11,10 @@ const written: Readonly<Partial<Record<Country, (text: string) => string>>> = {
   CH: (text) => text.replaceAll('ß', 'ss'),
 };
 
+/** A word of the lists of a language, as the stated country spells it. */
+export const spelledIn = (country: Country | undefined, text: string): string =>
+  (country === undefined ? undefined : written[country])?.(text) ?? text;
+
 /**
  * The lists of a language for a country that a policy states: its towns and regions alone are sampled; regions of other
  * countries are still recognized.
@@ -29,12 +33,14 @@ export function listsOfCountry(lists: SurrogateLists, file: PlaceFile): Surrogat
   );
   const towns = regions.map((): string[] => []);
   names.forEach((name, i) => towns[regionOf[i]!]!.push(name));
-  const spelt = written[country] ?? ((text: string) => text);
+  const spelt = (text: string): string => spelledIn(country, text);
   return {
     ...lists,
     streets: lists.streets.filter((name) => country === 'US' || country === 'CA' || !american.test(name)).map(spelt),
     professions: lists.professions.map(spelt),
     hospitals: lists.hospitals.map(spelt),
+    organizations: lists.organizations.map(spelt),
+    departments: lists.departments.map(spelt),
     cities: names,
     cityTerritories: regionOf.map((region) => territoryOf[region]!),
     cityAliases: file.aliases.flatMap((name, i) =>

@@ -91,6 +91,27 @@ describe('a country of two languages', () => {
   });
 });
 
+describe('a Swiss letter', () => {
+  test('aSurrogate_hasNoSharpS_whichSwissGermanDoesNotWrite', () => {
+    const source = letter(
+      'de',
+      '{patient:Jürg Voßmann}, {staff:Dr. Großholz}, {street:Seestrasse 14}, {hospital:Spital Weiß}, ' +
+        '{organization:Grüner Weg}, {profession:Schweißer}',
+    );
+    const textsOf = (country: Country): readonly string[] =>
+      Array.from({ length: 400 }, (_, i) => {
+        const lists = countryLists('de', country);
+        const bench = { secret: `sharp ${i}`, lists: () => lists };
+        return deidentifierWith(surrogates('de', country), bench).deidentify(source).text;
+      });
+    expect(textsOf('CH').filter((text) => text.includes('ß'))).toEqual([]);
+    // with names and streets that have one elsewhere
+    const german = textsOf('DE');
+    expect(german.some((text) => /^[^,]*ß/u.test(text))).toBe(true);
+    expect(german.some((text) => /straße/u.test(text))).toBe(true);
+  });
+});
+
 describe('a British letter', () => {
   const lists = countryLists('en', 'GB');
   test('12/03/1958_isTheTwelfthOfMarch_andStaysDayFirst', () => {
