@@ -216,7 +216,7 @@ const frenchHundreds = wordSetOf('cent cents');
 const frenchYears = wordSetOf('vingt vingts trente quarante cinquante soixante');
 
 /** Last token of a year in words behind a month, or the month: `deux mille vingt-deux`, `mil neuf cent cinquante`. */
-const yearInWords = (scan: Scan, month: number): number => {
+export const yearInWords = (scan: Scan, month: number): number => {
   let at = isWord(scan, month + 1, frenchThousand) ? month + 1 : month + 2;
   if (!isWord(scan, at, frenchThousand) || (at > month + 1 && cardinalAt(scan, month + 1) !== 2)) return month;
   for (let next = at + 1; next < at + 10; next++) {

@@ -5,6 +5,7 @@ import type { Recognizer } from '../recognizer';
 import { CAPITAL, DIGITS, LETTERS, foldedKey, type Scan } from '../scan';
 import { cardinalAt, monthAt, ordinalAt, weekdayAt } from './calendarKeys';
 import { isYear } from './dateNumeric';
+import { yearInWords } from './dateWords';
 import {
   goesOn,
   isGlued,
@@ -117,6 +118,9 @@ const shortYearAt = (scan: Scan, i: number): number => {
     ? i
     : -1;
 };
+
+/** Last token of the year in words behind a French month, or the month. */
+const inWords = (scan: Scan, month: number): number => (scan.language === 'fr' ? yearInWords(scan, month) : month);
 
 const yearOrShortAt = (scan: Scan, i: number): number => {
   const year = yearAfter(scan, i);
@@ -244,7 +248,7 @@ export const dateWritten: Recognizer = {
             done = ends[year < 0 ? at : year]!;
             continue;
           }
-          put(extendLeft(scan, i), year >= 0 ? year : at, year >= 0 ? 0.97 : isShort ? 0.6 : 0.9);
+          put(extendLeft(scan, i), year >= 0 ? year : inWords(scan, at), year >= 0 ? 0.97 : isShort ? 0.6 : 0.9);
           continue;
         }
       }

@@ -225,10 +225,28 @@ export const gazetteerName: Recognizer = {
       if (containsCue(scan, run)) continue;
       if (isKind(scan, run.last + 1, LETTERS) && isHyphenated(scan, run.last)) continue;
       if (isEndOfEponyms(scan, run.first)) continue;
-      emit(starts[run.first]!, ends[run.last]!, 'person', score, 'gazetteer');
+      const first = capitalsBefore(scan, run);
+      emit(starts[first]!, ends[run.last]!, 'person', first < run.first ? 0.85 : score, 'gazetteer');
     }
   },
 };
+
+/** `TRENKWALDER Josef, geb.`: first token of a run with an unlisted surname in capitals before it on its line. */
+function capitalsBefore(scan: Scan, run: NameRun): number {
+  const { flags, classes } = scan;
+  const before = run.first - 1;
+  const next = markCode(scan, run.last + 1);
+  const isSurname =
+    run.given === run.words &&
+    (next === 44 || next === 40 || next === 42) &&
+    isKind(scan, before, LETTERS) &&
+    (flags[before]! & (ALL_CAPITALS | LINE_START)) === (ALL_CAPITALS | LINE_START) &&
+    (flags[run.first]! & ALL_CAPITALS) === 0 &&
+    tokenLength(scan, before) > 3 &&
+    classes[before] === 0 &&
+    !beginsColumn(scan, run.first);
+  return isSurname ? before : run.first;
+}
 
 /** `Swan-Ganz`, `Ann Arbor`, `VITAL SIGNS`: the whole run is one entry that is not a person. */
 function isListedPhrase(scan: Scan, run: NameRun): boolean {

@@ -56,9 +56,10 @@ function continental(scan: Scan, zip: PostalCode, emit: Emit): void {
   const phrase = isTown ? phraseAt(scan, at) : -1;
   const isSpa = isWord(scan, at, townWords) && isKind(scan, at + 1, LETTERS) && (flags[at + 1]! & CAPITAL) !== 0;
   const isKnown = isSpa || (phrase >= 0 && (scan.phrases.classes[phrase]! & PLACE) !== 0);
-  if (!zip.isCertain && !isKnown && tokenLength(scan, zip.last) < 5) return;
+  const isOverStreet = town >= 0 && isAboveStreet(scan, town);
+  if (!zip.isCertain && !isKnown && !isOverStreet && tokenLength(scan, zip.last) < 5) return;
   const street = streetBefore(scan, zip.first);
-  const isBelowStreet = street >= 0 || (town >= 0 && hasStreetHead(scan, zip.first));
+  const isBelowStreet = street >= 0 || (town >= 0 && (isOverStreet || hasStreetHead(scan, zip.first)));
   if (town < 0 && street < 0 && endsPlace(scan, markCode(scan, zip.first - 1) === 44 ? zip.first - 2 : zip.first - 1)) {
     // `Barcelona 08014`
     emit(starts[zip.first]!, ends[zip.last]!, 'zip', 0.8, 'address');
@@ -98,6 +99,12 @@ function hasStreetHead(scan: Scan, zip: number): boolean {
   }
   return false;
 }
+
+/** `1180 Uccle, avenue Brugmann 4` */
+const isAboveStreet = (scan: Scan, town: number): boolean =>
+  markCode(scan, town + 1) === 44 &&
+  isKind(scan, town + 2, LETTERS) &&
+  ((scan.classes[town + 2]! & STREET_HEAD) !== 0 || isStreetCompound(scan, town + 2));
 
 /** Whether a known place ends at a token. */
 function endsPlace(scan: Scan, last: number): boolean {

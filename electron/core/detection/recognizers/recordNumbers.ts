@@ -63,7 +63,7 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
         'beneficiary',
       'insurance,plan,claim',
     ],
-    ssn: ['ssn,ss,social security,nino,national insurance,ni number,ni no', ''],
+    ssn: ['ssn,ss,social security,nino,national insurance,ni number,ni no,pps,ppsn,pps number', ''],
     license: [
       'npi,dea,gmc,nmc,license number,licence number,license no,licence no,lic,hcpc,gphc,dea number,' +
         'driver license,drivers license,driving licence,registration number',
@@ -88,7 +88,7 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
     medicalRecord: [
       'nhc,n h,historia clinica,numero historia,no historia,nhcl,num historia,hc,cipa,cip,sip,cip sns,' +
         'tarjeta sanitaria,nuhsa,historia no,nusha,sns,tsi,autonomica',
-      'historia,expediente,h',
+      'historia,expediente,exp,h',
     ],
     episode: [
       'episodio,icu,no episodio,numero episodio,contacto,no proceso,nº proceso,proceso no,no peticion,' +
@@ -275,7 +275,7 @@ const numberAround = (scan: Scan, i: number): NumberRun => {
 // three pairs of digits between hyphens are more often a record number than a date, if the key says so
 const isDateLike = /^(?:\d{1,2}[/.]\d{1,2}[/.](?:\d{2}|\d{4})|\d{1,2}-\d{1,2}-\d{4}|\d{4}-\d{1,2}-\d{1,2})$/;
 
-const numberSigns = wordSetOf('n no nr nro num');
+const numberSigns = wordSetOf('n no nr nro num number nummer numero');
 const plainNumber: Key = { type: 'identifier', least: 5, isGrouped: false };
 
 /** `n° B22-466049`, `nr 8613481`, `# 4455667`: a long number that is described as one. */
@@ -284,6 +284,10 @@ const isNumbered = (scan: Scan, i: number): boolean => {
   if (code === 35) return true;
   return isWord(scan, code === 46 || code === 0xb0 || code === 0xba ? i - 2 : i - 1, numberSigns);
 };
+
+/** Six digits or more, or five with letters: `88213-B`. */
+const isLongOrMixed = (scan: Scan, { first, last, digitCount }: NumberRun): boolean =>
+  digitCount > 5 || (digitCount === 5 && (isKind(scan, first, LETTERS) || isKind(scan, last, LETTERS)));
 
 const isLetterGroup = (scan: Scan, i: number): boolean =>
   isKind(scan, i, LETTERS) &&
@@ -320,7 +324,8 @@ export const recordNumber: Recognizer = {
         }
       }
       key ??=
-        keyBefore(scan, first, table) ?? (run.digitCount > 5 && isNumbered(scan, first) ? plainNumber : undefined);
+        keyBefore(scan, first, table) ??
+        (isLongOrMixed(scan, run) && isNumbered(scan, first) ? plainNumber : undefined);
       // `Policy no XZB 448 1193`
       if (key === undefined && run.first === i && isLetterGroup(scan, i - 1)) {
         key = keyBefore(scan, i - 1, table);

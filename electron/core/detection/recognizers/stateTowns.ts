@@ -2,14 +2,18 @@ import type { Emit } from '../recognizer';
 import { ALL_CAPITALS, CAPITAL, LETTERS, tokenText, type Scan } from '../scan';
 import { CITY, COMMON, FUNCTION_WORD, KEY, PROTECTED, REGION, TITLE, TOWN } from '../wordClasses';
 import { phraseAt } from './addressParts';
-import { isGlued, isKind, markCode, tokenLength, wordSetOf } from './neighbours';
+import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
 
 /** Postal codes of states and provinces, and the older short forms, without those that are English words or units. */
 const codes = wordSetOf(
-  'al ak az ar ca co ct de fl ga ia id il ks ky la md mi mn mo ms mt nc nd ne nh nj nm nv ny oh ri sc sd ' +
+  'al ak az ar ca co ct de fl ga ia id il ks ky la md mi mn mo ms mt nc nd ne nh nj nm nv ny oh pa ri sc sd ' +
     'tn tx ut va vt wa wi wv wy ' +
     'ab bc mb nb nl ns qc sk on tex ill calif wash penn mass minn wis colo ariz okla tenn conn alta sask ont',
 );
+/** States that are no regions in the lists, as they are also given names or ordinary words. */
+const states = wordSetOf('florida virginia georgia montana nevada washington');
+/** Codes that are English words: only behind a town of the lists. */
+const wordCodes = wordSetOf('hi in me ok or');
 const MAX_WORDS = 3;
 const PLAIN = COMMON | FUNCTION_WORD | PROTECTED | TITLE | KEY;
 
@@ -26,9 +30,9 @@ function dottedEnd(scan: Scan, i: number): number {
 function isState(scan: Scan, i: number): boolean {
   if (!isKind(scan, i, LETTERS) || (scan.flags[i]! & CAPITAL) === 0) return false;
   if (codes.has(scan.keys[i]!))
-    return tokenLength(scan, i) === 2 ? (scan.flags[i]! & ALL_CAPITALS) !== 0 : markCode(scan, i + 1) === 46;
+    return (tokenLength(scan, i) === 2 && (scan.flags[i]! & ALL_CAPITALS) !== 0) || markCode(scan, i + 1) === 46;
   const phrase = phraseAt(scan, i);
-  return phrase >= 0 && (scan.phrases.classes[phrase]! & REGION) !== 0;
+  return states.has(scan.keys[i]!) || (phrase >= 0 && (scan.phrases.classes[phrase]! & REGION) !== 0);
 }
 
 /** `Savannah`, `San Jose`: an entry that ends here, although a word of it is an ordinary one. */
@@ -48,7 +52,8 @@ export function stateTowns(scan: Scan, hasCue: (first: number) => boolean, emit:
   for (let c = 0; c < commas.length; c++) {
     const state = commas[c]! + 1;
     const points = dottedEnd(scan, state);
-    if (points < 0 && !isState(scan, state)) continue;
+    const isWordCode = isWord(scan, state, wordCodes) && (flags[state]! & ALL_CAPITALS) !== 0;
+    if (points < 0 && !isWordCode && !isState(scan, state)) continue;
     const last = state - 2;
     let first = state - 1;
     while (
@@ -58,9 +63,10 @@ export function stateTowns(scan: Scan, hasCue: (first: number) => boolean, emit:
       ((classes[first - 1]! & PLAIN) === 0 || isListedTown(scan, first - 1, last))
     )
       first--;
-    if (first > last || !hasCue(first)) continue;
+    if (first > last || !hasCue(first) || (isWordCode && !isListedTown(scan, first, last))) continue;
     emit(starts[first]!, ends[last]!, 'city', 0.7, 'context-word');
     if (points >= 0) emit(starts[state]!, ends[points]!, 'territory', 0.7, 'context-word');
-    else if (codes.has(scan.keys[state]!)) emit(starts[state]!, ends[state]!, 'territory', 0.7, 'context-word');
+    else if (isWordCode || codes.has(scan.keys[state]!) || states.has(scan.keys[state]!))
+      emit(starts[state]!, ends[state]!, 'territory', 0.7, 'context-word');
   }
 }

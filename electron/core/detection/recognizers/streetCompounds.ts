@@ -76,9 +76,13 @@ const adjectives = wordSetOf(
     'lange korte grote kleine burg prof pres kon st dr past pr mgr ds gen',
 );
 
+const particles = wordSetOf('van de der von');
+
 /** `Untere Ahornstraße 4`, `Burg. Tjalkemastr. 12` */
 const leadingWord = (scan: Scan, first: number): number => {
-  const at = markCode(scan, first - 1) === 46 ? first - 2 : first - 1;
+  // `Burg. van Royenstr. 9`
+  const before = isWord(scan, first - 1, particles) && markCode(scan, first - 2) === 46 ? first - 1 : first;
+  const at = markCode(scan, before - 1) === 46 ? before - 2 : before - 1;
   return isWord(scan, at, adjectives) && (scan.flags[at]! & CAPITAL) !== 0 ? at : first;
 };
 
@@ -89,7 +93,19 @@ const separateHeads = wordSetOf(
 
 /** `Linzer Straße 44/12`, `Gentse Steenweg 7`: first token of the street, or -1. */
 function separateStart(scan: Scan, head: number): number {
-  if (!isWord(scan, head, separateHeads) || isGlued(scan, head)) return -1;
+  if (!isWord(scan, head, separateHeads)) return -1;
+  if (isGlued(scan, head)) {
+    // `Maria-Theresien-Straße 18`
+    let first = head;
+    while (
+      markCode(scan, first - 1) === 45 &&
+      isGlued(scan, first) &&
+      isKind(scan, first - 2, LETTERS) &&
+      (scan.flags[first - 2]! & CAPITAL) !== 0
+    )
+      first -= 2;
+    return first < head ? first : -1;
+  }
   const before = head - 1;
   return isKind(scan, before, LETTERS) &&
     (scan.flags[before]! & CAPITAL) !== 0 &&

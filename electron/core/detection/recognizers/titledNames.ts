@@ -2,11 +2,12 @@ import { languages } from '../../../contract/vocabulary';
 import type { PhiType } from '../../../contract/phi';
 import type { Language } from '../../../contract/text';
 import type { Emit, Recognizer } from '../recognizer';
-import { ALL_CAPITALS, CAPITAL, LETTERS, tokenText, type Scan } from '../scan';
+import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, tokenText, type Scan } from '../scan';
 import { targetOf } from '../gazetteer';
 import { COMMON, FUNCTION_WORD, GIVEN, KEY, NAME, NATIVE_NAME, PROTECTED, SURNAME, TITLE } from '../wordClasses';
 import { announcedEnd, beginsColumn, isPlainWord, isStop, nameRun } from './nameRun';
 import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
+import { isMeasured } from './units';
 
 const abbreviatesDisease = wordSetOf('enf');
 
@@ -54,6 +55,8 @@ export const titledName: Recognizer = {
         continue;
       }
       if (run.words === run.common && isWholeWord) continue;
+      // `dr. Morfine 5 mg`
+      if (run.sure === 0 && isKind(scan, run.last + 1, DIGITS) && isMeasured(scan, run.last + 1)) continue;
       // `Enf. de Crohn`: the abbreviation for a nurse also means a disease.
       if (run.eponyms === run.words && abbreviatesDisease.has(scan.keys[title]!)) continue;
       const isAbbreviation =

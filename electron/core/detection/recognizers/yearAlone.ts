@@ -90,6 +90,7 @@ const yearCues = wordSetOf('in since until from of early late mid summer autumn 
 const events = wordSetOf(
   'chole appy hysterectomy appendectomy cholecystectomy colectomy mastectomy lumpectomy thyroidectomy nephrectomy ' +
     'prostatectomy tonsillectomy cabg avr mvr pci stent thr tkr tha tka orif turp tah bso section mi cva tia ' +
+    'mets dx relapse recurrence ' +
     'pe dvt stroke surgery repair bypass fusion transplant colonoscopy egd',
 );
 

@@ -161,4 +161,9 @@ export const dutch: readonly FaultClass[] = [
     lines: ['i.o.m. [H.K. Tjalkema]', '[11 apr 23]', 'Opname [3 mei 21], ontslag [8 mei 21].', 'Verwezen naar [UMCG].'],
     leaves: ['om 14:30 uur'],
   },
+  {
+    name: 'middelen achter dr., werkwoorden achter dhr',
+    lines: ['[Burg. van Royenstr. 9]'],
+    leaves: ['dr. Morfine 5 mg', 'Dhr wilde niet', 'mw. belde gisteren', 'mevr. kwam op de poli'],
+  },
 ];

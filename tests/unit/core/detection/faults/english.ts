@@ -372,4 +372,19 @@ export const english: readonly FaultClass[] = [
     lines: [],
     leaves: ['Nurse Practitioner to follow', 'Patient Name Band Checked'],
   },
+  {
+    name: 'states by their names, by points and by codes that are words',
+    lines: [
+      'He winters in [Dunmere, Florida].',
+      'Lives in [Dunmere, PA].',
+      'Lives alone in [Dunmere, Pa.]',
+      'She lives in [Boston, ME].',
+    ],
+    leaves: ['Weakness in leg, OR cancelled.', 'Seen in clinic, PA notified.'],
+  },
+  {
+    name: 'numbers that are called numbers',
+    lines: ['Pension no. [88213-B]', 'Inmate number [A77124]'],
+    leaves: ['Number 3 on the list.', 'A number of 12 patients.'],
+  },
 ];

@@ -175,4 +175,8 @@ export const french: readonly FaultClass[] = [
       'mlle pleure beaucoup',
     ],
   },
+  {
+    name: 'code et ville avant la rue, années après un jour en chiffres',
+    lines: ['[1180 Uccle], [avenue Brugmann 4]', 'né le [3 mai mil neuf cent soixante]'],
+  },
 ];

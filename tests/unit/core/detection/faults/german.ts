@@ -252,4 +252,9 @@ export const german: readonly FaultClass[] = [
     name: 'Orte mit Bad, Stationen mit Buchstaben',
     lines: ['[4820 Bad Silberau], [Ahornstraße 9]', 'auf [Stat. 12a]'],
   },
+  {
+    name: 'Straßen mit Bindestrichen, Nachname in Großbuchstaben',
+    lines: ['wohnhaft [Maria-Theresien-Straße 18/4]', '[TRENKWALDER Helga], geb. am [3.7.1944]'],
+    leaves: ['Straße 18'],
+  },
 ];

@@ -168,4 +168,9 @@ export const spanish: readonly FaultClass[] = [
       'La sra. duerme bien',
     ],
   },
+  {
+    name: 'expedientes',
+    lines: ['Exp. [2022-00871]'],
+    leaves: ['Exp. física normal'],
+  },
 ];
