@@ -13,7 +13,7 @@ samuel: sam sammy; benjamin: ben benny; christopher: chris kit; nicholas: nick n
 patrick: pat paddy; peter: pete; ronald: ron ronnie; donald: don donnie; kenneth: ken kenny; lawrence: larry;
 frederick: fred freddie; gerald: gerry jerry; stephen: steve; steven: steve; timothy: tim; walter: walt wally;
 albert: al bert bertie; arthur: art artie; leonard: len lenny; raymond: ray; philip: phil;
-margaret: maggie meg peggy marge madge greta;
+margaret: maggie meg peggy marge madge greta marg;
 elizabeth: liz lizzie beth betty betsy eliza libby lisbeth elsie; katherine: kate kathy katie kitty;
 catherine: cathy kate katie; mary: molly polly mae; dorothy: dot dottie dolly;
 patricia: pat patty trish tricia; barbara: barb babs; susan: sue susie; rebecca: becky; victoria: vicky tori;
@@ -21,7 +21,7 @@ jennifer: jenny jen; jessica: jess; deborah: deb debbie; pamela: pam; sandra: sa
 christine: chris chrissie tina; kimberly: kim; virginia: ginny; florence: flo florrie;
 eleanor: nell nellie ellie nora; ellen: nell nellie; frances: fran frannie; josephine: jo josie;
 theresa: terry tess tessa; teresa: terry tess tere; abigail: abby; amanda: mandy;
-alexandra: alex sandra sasha; caroline: carrie; charlotte: lottie; francisco: paco pancho curro kiko patxi;
+alexandra: alex sandra sasha; caroline: carrie; charlotte: lottie; francisco: paco paquito pancho curro kiko patxi;
 josé: pepe chema; jose: pepe chema; jesús: chus suso; ignacio: nacho iñaki; manuel: manolo lolo;
 antonio: toño toni; enrique: quique kike; rafael: rafa; fernando: nando; eduardo: edu lalo; guillermo: guille;
 alberto: beto; roberto: beto; alejandro: ale jandro; santiago: santi; vicente: chente; gonzalo: gonza;
@@ -33,7 +33,7 @@ beatriz: bea; cristina: cris tina; elena: nena; catalina: cati; jean: jeannot; f
 alexandre: alex; maximilien: max; frédéric: fred; christophe: chris; guillaume: guigui;
 élisabeth: babeth lisette; elisabeth: liesel lisa elsbeth sissi bettina lies betje; madeleine: mado;
 marguerite: margot; catherine: cathy; dominique: domi; véronique: véro; germaine: maine; suzanne: suzon zaza;
-jacqueline: jacotte; thérèse: tété; simone: simonette; johannes: hans hannes johann jan joop jo;
+jacqueline: jacotte; thérèse: tété maïté; simone: simonette; johannes: hans hannes johann jan joop jo joh;
 johann: hans hannes hansi; joseph: sepp seppl jupp; josef: sepp seppl beppo pepi; georg: schorsch görgl;
 friedrich: fritz friedel; wilhelm: willi willy; heinrich: heinz heiner heini; ludwig: lutz wiggerl;
 matthias: matthes hias; sebastian: basti wastl; maximilian: max maxl; ferdinand: ferdl; leopold: poldi;

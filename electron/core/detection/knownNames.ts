@@ -61,6 +61,9 @@ const respellings = (word: string): readonly string[] => {
   return [expanded, ...(contracted.length >= 4 ? [contracted] : []), sharp].filter((form) => form !== lower);
 };
 
+/** Names to which German, Dutch and hasty English add an s. */
+const genitive = /^\p{L}{3,}[^\P{L}sxzßSXZ]$/u;
+
 interface Index {
   readonly people: readonly Person[];
   readonly exact: ReadonlyMap<number, readonly NameWord[]>;
@@ -74,14 +77,20 @@ const indexOf = (
 ): Index => {
   const exact = new Map<number, NameWord[]>();
   const byInitial = new Map<number, NameWord[]>();
-  const add = (text: string, word: Pick<NameWord, 'person' | 'isSurname'>, form?: 'variant' | 'familiar'): void => {
+  const isCommon = (text: string): boolean => isCommonWord(text) || isCommonWord(text.toLowerCase());
+  const add = (
+    text: string,
+    word: Pick<NameWord, 'person' | 'isSurname'>,
+    form?: 'variant' | 'familiar',
+    of = text,
+  ): void => {
     const folded = foldLetters(text);
     if (folded.length < 2) return;
     const entry = {
       ...word,
       isVariant: form !== undefined,
       isFamiliar: form === 'familiar',
-      isCommon: isCommonWord(text) || isCommonWord(text.toLowerCase()),
+      isCommon: isCommon(text) || (of !== text && isCommon(of)),
       folded,
     };
     const key = foldedKey(text);
@@ -106,6 +115,8 @@ const indexOf = (
         } else {
           add(word, { person, isSurname });
           for (const form of respellings(word)) add(form, { person, isSurname }, 'variant');
+          // `Silberhorns Tochter`
+          if (genitive.test(word)) add(`${word}s`, { person, isSurname }, 'variant', word);
           if (!isSurname) for (const form of diminutivesOf(word)) add(form, { person, isSurname }, 'familiar');
         }
         // Maria José as Mariajose, van den Berg as Vandenberg and vd Berg's kin

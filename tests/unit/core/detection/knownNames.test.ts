@@ -48,6 +48,20 @@ describe('names of known patients', () => {
     expect(found(language, text, name)).toEqual([`email:${address}`]);
   });
 
+  it.each<readonly [Language, string, PersonName, readonly string[]]>([
+    ['de', 'Silberhorns Bruder kam.', { given: 'Gernot', surname: 'Silberhorn' }, ['Silberhorns']],
+    ['de', 'Gernots Wunde heilt.', { given: 'Gernot', surname: 'Silberhorn' }, ['Gernots']],
+    ['nl', 'Tjalkemas wond is droog.', { given: 'Wubbe', surname: 'Tjalkema' }, ['Tjalkemas']],
+    ['en', 'Thornquists drain was removed.', { given: 'Mary', surname: 'Thornquist' }, ['Thornquists']],
+    // an ordinary word stays one
+    ['de', 'Des Beins wegen.', { given: 'Gernot', surname: 'Bein' }, []],
+    ['de', 'Armes Kind, Bergs Rand.', { given: 'Gernot', surname: 'Berg' }, []],
+  ])('%s: a name with the s of its owner: %s', (language, text, name, names) => {
+    expect(found(language, text, name).filter((each) => each.startsWith('patient:'))).toEqual(
+      names.map((each) => `patient:${each}`),
+    );
+  });
+
   it('a misspelt name is found at the beginning of a sentence, another word that only ends otherwise is not', () => {
     const walkerton = { given: 'Mary', surname: 'Walkerton' };
     expect(found('en', 'Stable. Wlakerton went home.', walkerton)).toEqual(['patient:Wlakerton']);
