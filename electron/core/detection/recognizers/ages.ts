@@ -189,7 +189,7 @@ const bareAge = (scan: Scan, i: number, emit: Emit): void => {
       return;
     }
   }
-  if (language === 'de') {
+  if (language === 'de' && isYearLetter(text, end)) {
     germanYears.lastIndex = end;
     const [, unit] = germanYears.exec(text) ?? [];
     if (unit !== undefined) {
@@ -250,6 +250,15 @@ const shortYears: Readonly<Record<Language, RegExp>> = {
   nl: /\s?(?:j|jr)\.?(?=[\s,);.]|$)/iy,
   de: /\s?J\.?(?=[\s,);.]|$)/y,
 };
+/** Whether `J`, `j` or `L` follows, over a point and a blank: asked of every number. */
+const isYearLetter = (text: string, end: number): boolean => {
+  let at = end;
+  if (text.charCodeAt(at) === 46) at++;
+  if (text.charCodeAt(at) === 32) at++;
+  const code = text.charCodeAt(at);
+  return code === 74 || code === 106 || code === 76;
+};
+
 /** `im 74. Lebensjahr`, `52 LJ`, `82j. Patient`, `45 J. alte` */
 const germanYears = new RegExp(
   String.raw`(\.\s?(?=Lebensj)|\s?LJ(?![\p{L}\p{N}])|` +

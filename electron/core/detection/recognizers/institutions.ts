@@ -25,7 +25,7 @@ import {
 import { phraseAt } from './addressParts';
 import { isEponymUse } from './gazetteerNames';
 import { beginsColumn, isKeyWithColon } from './nameRun';
-import { isGlued, isKind, isTrademark, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
+import { isGlued, isKind, isTrademark, isWord, markCode, tokenLength, wordFilter, wordSetOf } from './neighbours';
 
 const HEADS = HOSPITAL_HEAD | HEALTH_CENTRE_HEAD | ORGANIZATION_HEAD | DEPARTMENT_HEAD;
 const MAX_WORDS = 10;
@@ -263,11 +263,15 @@ const isProper = (scan: Scan, i: number): boolean =>
   (scan.flags[i]! & (CAPITAL | ALL_CAPITALS)) === CAPITAL &&
   (scan.classes[i]! & (COMMON | FUNCTION_WORD | SPECIALTY | HEADS | TITLE | EPONYM | PROTECTED)) === 0;
 
+let isNamesake: ((key: number) => boolean) | undefined;
+
 /** `airlifted to Brackenfell Regional`, `seen at St. Brendan's`: an American hospital without its head noun. */
 function namesakes(scan: Scan, emit: Emit): void {
   const { capitals, starts, ends, flags } = scan;
+  isNamesake ??= wordFilter([...hospitalTails, ...saints]);
   for (let c = 0; c < capitals.length; c++) {
     const at = capitals[c]!;
+    if (!isNamesake(scan.keys[at]!)) continue;
     if (isWord(scan, at, hospitalTails)) {
       let first = at;
       while (first > at - 3 && isProper(scan, first - 1)) first--;

@@ -93,7 +93,9 @@ export const nationalId: Recognizer = {
       if (starts[i]! < done) continue;
       const candidates = index[tokenLength(scan, i)];
       if (candidates === undefined) continue;
+      const next = tokenLength(scan, i) < 5 ? scan.text.charAt(scan.ends[i]!) : '';
       for (const form of candidates) {
+        if (next !== '' && form.next?.includes(next) === false) continue;
         const end = tryForm(scan, i, form, emit);
         if (end > 0) {
           done = end;

@@ -132,7 +132,7 @@ export const distinctive: Readonly<Record<Language, ReadonlySet<string>>> = {
 
 export const firstDigits: Readonly<Record<Language, string>> = {
   en: '0123456789',
-  es: '23456789',
+  es: '6789',
   fr: '0',
   nl: '0',
   de: '0',

@@ -122,10 +122,14 @@ const hasExtension = (text: string, end: number): boolean => {
 
 const northAmerican = /[2-9]\d{2}(?:\)\s?|[-.\s])[2-9]\d{2}-\d{4}(?!\d)/y;
 
-/** `514 555-0148` in a French note */
-const isNorthAmerican = (text: string, start: number): boolean => {
-  northAmerican.lastIndex = start;
-  return northAmerican.test(text);
+const latinAmerican = /(?:\d{2}[ -]\d{4}|\d{3}[ -]\d{3})[ -]\d{4}(?!\d)/y;
+
+/** `514 555-0148` in a French note, `55 1234 5678` in a Spanish one: no number of Europe begins like them. */
+const isAmerican = (text: string, start: number, language: Language): boolean => {
+  if (language !== 'fr' && language !== 'es') return false;
+  const form = language === 'fr' ? northAmerican : latinAmerican;
+  form.lastIndex = start;
+  return form.test(text);
 };
 
 /** Phone and fax numbers: after a key word in any grouping, without one only in a grouping usual in the country. */
@@ -165,7 +169,7 @@ export const phone: Recognizer = {
         !firstDigits[language].includes(text[starts[i]!]!) &&
         first !== 48 &&
         markCode(scan, i - 1) !== 43 &&
-        !(language === 'fr' && length === 3 && isNorthAmerican(text, starts[i]!))
+        !(length < 4 && isAmerican(text, starts[i]!, language))
       )
         continue;
       const run = runFrom(scan, i);

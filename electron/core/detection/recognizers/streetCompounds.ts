@@ -4,7 +4,7 @@ import { CAPITAL, LETTERS, type Scan } from '../scan';
 import { FUNCTION_WORD, KEY, STREET_HEAD, TITLE } from '../wordClasses';
 import { isYear } from './dateNumeric';
 import { houseNumber } from './houseNumber';
-import { isGlued, isKind, isWord, markCode, wordSetOf } from './neighbours';
+import { isGlued, isKind, isWord, markCode, wordFilter, wordSetOf } from './neighbours';
 
 /** Endings of compound street names, and whether they identify a street even without a number. */
 const suffixes: Readonly<Partial<Record<Language, readonly (readonly [suffix: string, isSure: boolean])[]>>> = {
@@ -91,6 +91,8 @@ const separateHeads = wordSetOf(
   'straße strasse str allee weg platz gasse ring damm ufer chaussee straat laan plein gracht steenweg stwg kade dreef',
 );
 
+let isSeparate: ((key: number) => boolean) | undefined;
+
 /** `Linzer Straße 44/12`, `Gentse Steenweg 7`: first token of the street, or -1. */
 function separateStart(scan: Scan, head: number): number {
   if (!isWord(scan, head, separateHeads)) return -1;
@@ -120,11 +122,12 @@ export function compoundStreets(scan: Scan, emit: Parameters<Recognizer['find']>
   const { capitals, text, starts, ends, flags, language } = scan;
   const list = suffixes[language];
   if (list === undefined) return;
+  isSeparate ??= wordFilter(separateHeads);
   for (let c = 0; c < capitals.length; c++) {
     const at = capitals[c]!;
     const end = ends[at]!;
     const length = end - starts[at]!;
-    const separate = separateStart(scan, at);
+    const separate = isSeparate(scan.keys[at]!) ? separateStart(scan, at) : -1;
     if (separate >= 0) {
       const number = houseNumber(scan, markCode(scan, at + 1) === 46 && isGlued(scan, at + 1) ? at + 2 : at + 1);
       if (number >= 0 && !isYear(scan.keys[number]!))

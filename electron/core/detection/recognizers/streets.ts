@@ -5,7 +5,7 @@ import { COMMON, HOSPITAL_HEAD, KEY, PARTICLE, STREET_HEAD } from '../wordClasse
 import { isYear } from './dateNumeric';
 import { houseNumber, isUnitWord, numberWords } from './houseNumber';
 import { isKeyWithColon } from './nameRun';
-import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
+import { isGlued, isKind, isWord, markCode, tokenLength, wordFilter, wordSetOf } from './neighbours';
 import { compoundStreets } from './streetCompounds';
 
 /** Last token of a street's name from token `from`, or -1. */
@@ -270,12 +270,15 @@ const grid = new RegExp(
   'iy',
 );
 
+let isGridHead: ((key: number) => boolean) | undefined;
+
 /** `Cra. 7 No. 45-12`, `Calle 45 # 12-33`: the grid of Colombian towns. */
 function byGrid(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
   const { capitals, ends, starts, text } = scan;
+  isGridHead ??= wordFilter(gridHeads);
   for (let c = 0; c < capitals.length; c++) {
     const head = capitals[c]!;
-    if (!isWord(scan, head, gridHeads)) continue;
+    if (!isGridHead(scan.keys[head]!) || !isWord(scan, head, gridHeads)) continue;
     grid.lastIndex = ends[head]!;
     if (grid.test(text)) emit(starts[head]!, grid.lastIndex, 'street', 0.9, 'head-noun');
   }
