@@ -7,6 +7,7 @@ import { monthAt, weekdayAt } from './calendarKeys';
 import { dayBefore, isEventMonth, quotedEnd } from './dateHabits';
 import {
   goesOn,
+  isAttached,
   isGlued,
   isKind,
   isWord,
@@ -292,7 +293,7 @@ const compactKeys = keyList(
 
 const compactDate = (scan: Scan, i: number): Found | undefined => {
   const length = tokenLength(scan, i);
-  if ((length !== 8 && length !== 6) || goesOn(scan.text, scan.ends[i]!) || isGlued(scan, i)) return undefined;
+  if ((length !== 8 && length !== 6) || goesOn(scan.text, scan.ends[i]!) || isAttached(scan, i)) return undefined;
   const digits = tokenText(scan, i);
   const part = (from: number, to: number): number => Number(digits.slice(from, to));
   const isYmd =

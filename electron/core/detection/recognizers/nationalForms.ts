@@ -38,8 +38,8 @@ export interface Form {
   readonly languages: readonly Language[];
   /** Lengths of the first digit token. */
   readonly lengths: readonly number[];
-  /** What follows a first digit token of up to four digits; anything without it. */
-  readonly next?: string;
+  /** A first digit token of up to four digits is followed by a mark and further ones. */
+  readonly isGrouped?: boolean;
   readonly isPrefixed?: boolean;
   readonly pattern: RegExp;
   /** Over the form without blanks and marks, upper case; absent if there is only the form. */

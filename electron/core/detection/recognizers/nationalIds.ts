@@ -3,7 +3,7 @@ import { perLanguage } from '../../text/perLanguage';
 import { ibanLength } from '../checksums';
 import type { Emit, Recognizer } from '../recognizer';
 import { DIGITS, LETTERS, MARK, type Scan } from '../scan';
-import { goesOn, isGlued, isKind, keyBefore, markCode, tokenLength } from './neighbours';
+import { goesOn, isAttached, isGlued, isKind, keyBefore, markCode, tokenLength } from './neighbours';
 import { formsAbroad } from './formsAbroad';
 import { nationalForms, type Form } from './nationalForms';
 
@@ -44,7 +44,7 @@ const tryForm = (scan: Scan, i: number, form: Form, emit: Emit): number => {
   }
   if (
     first > 0 &&
-    isGlued(scan, first) &&
+    isAttached(scan, first) &&
     (!isKind(scan, first - 1, MARK) ||
       (/[-/.,]/.test(text[start - 1]!) && isGlued(scan, first - 1) && isKind(scan, first - 2, DIGITS)))
   )
@@ -80,6 +80,13 @@ const tryForm = (scan: Scan, i: number, form: Form, emit: Emit): number => {
   return isValid ? end : -1;
 };
 
+/** Whether a blank, a hyphen or a point and a further digit follow. */
+const continuesIn = (text: string, end: number): boolean => {
+  const mark = text.charCodeAt(end);
+  const code = text.charCodeAt(end + 1);
+  return (mark === 32 || mark === 45 || mark === 46) && code >= 48 && code <= 57;
+};
+
 /** National and financial identifiers by form and checksum, with a higher score after their key word. */
 export const nationalId: Recognizer = {
   id: 'id-national',
@@ -93,9 +100,9 @@ export const nationalId: Recognizer = {
       if (starts[i]! < done) continue;
       const candidates = index[tokenLength(scan, i)];
       if (candidates === undefined) continue;
-      const next = tokenLength(scan, i) < 5 ? scan.text.charAt(scan.ends[i]!) : '';
+      const isPart = tokenLength(scan, i) > 4 || continuesIn(scan.text, scan.ends[i]!);
       for (const form of candidates) {
-        if (next !== '' && form.next?.includes(next) === false) continue;
+        if (!isPart && form.isGrouped === true) continue;
         const end = tryForm(scan, i, form, emit);
         if (end > 0) {
           done = end;

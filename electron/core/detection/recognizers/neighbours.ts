@@ -8,9 +8,12 @@ export const isKind = (scan: Scan, i: number, kind: number): boolean =>
 /** Code point of token `i` if it is a mark, else 0. */
 export const markCode = (scan: Scan, i: number): number => (isKind(scan, i, MARK) ? scan.keys[i]! : 0);
 
-/** True if there is no blank and no line end between token `i - 1` and token `i`. */
+/** True if there is no blank between token `i - 1` and token `i`. */
 export const isGlued = (scan: Scan, i: number): boolean =>
-  i > 0 && i < scan.count && scan.ends[i - 1] === scan.starts[i] && scan.kinds[i - 1] !== LINE_END;
+  i > 0 && i < scan.count && scan.ends[i - 1] === scan.starts[i];
+
+/** True if something on the same line is attached to the left of token `i`. */
+export const isAttached = (scan: Scan, i: number): boolean => isGlued(scan, i) && scan.kinds[i - 1] !== LINE_END;
 
 /** `Ora-Plus®`, `Tachosil™`: a product, regardless of its namesake. */
 export const isTrademark = (scan: Scan, last: number): boolean => {

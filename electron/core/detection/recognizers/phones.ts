@@ -4,6 +4,7 @@ import { shownFrom, type Recognizer } from '../recognizer';
 import { DIGITS, LETTERS, type Scan } from '../scan';
 import {
   goesOn,
+  isAttached,
   isGlued,
   isKind,
   isWord,
@@ -125,8 +126,11 @@ const northAmerican = /[2-9]\d{2}(?:\)\s?|[-.\s])[2-9]\d{2}-\d{4}(?!\d)/y;
 const latinAmerican = /(?:\d{2}[ -]\d{4}|\d{3}[ -]\d{3})[ -]\d{4}(?!\d)/y;
 
 /** `514 555-0148` in a French note, `55 1234 5678` in a Spanish one: no number of Europe begins like them. */
-const isAmerican = (text: string, start: number, language: Language): boolean => {
+const isAmerican = (text: string, start: number, end: number, language: Language): boolean => {
   if (language !== 'fr' && language !== 'es') return false;
+  const code = text.charCodeAt(end + 1);
+  // most numbers are followed by a word
+  if (!(code >= 48 && code <= 57) && code !== 32) return false;
   const form = language === 'fr' ? northAmerican : latinAmerican;
   form.lastIndex = start;
   return form.test(text);
@@ -155,7 +159,7 @@ export const phone: Recognizer = {
         if (length < 3) continue;
       }
       if (
-        isGlued(scan, i) &&
+        isAttached(scan, i) &&
         (isKind(scan, i - 1, LETTERS) || (isKind(scan, i - 2, DIGITS) && isGlued(scan, i - 1) && ends[i - 2] !== done))
       )
         continue;
@@ -169,7 +173,7 @@ export const phone: Recognizer = {
         !firstDigits[language].includes(text[starts[i]!]!) &&
         first !== 48 &&
         markCode(scan, i - 1) !== 43 &&
-        !(length < 4 && isAmerican(text, starts[i]!, language))
+        !(length < 4 && isAmerican(text, starts[i]!, ends[i]!, language))
       )
         continue;
       const run = runFrom(scan, i);

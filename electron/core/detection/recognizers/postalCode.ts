@@ -1,5 +1,5 @@
 import { ALL_CAPITALS, CAPITAL, DIGITS, foldedKey, LETTERS, type Scan } from '../scan';
-import { isGlued, isKind, markCode, tokenLength, wordSetOf } from './neighbours';
+import { isAttached, isGlued, isKind, markCode, tokenLength, wordSetOf } from './neighbours';
 
 /** Token range of a postal code. `isCertain`: identified by its form; otherwise it needs a place next to it. */
 export interface PostalCode {
@@ -46,9 +46,9 @@ const letterP = foldedKey('p');
 
 /** A country letter and a hyphen before the digits (`E-28046`, `D - 80331`) belong to the code as written. */
 const withCountry = (scan: Scan, i: number): number => {
-  if (markCode(scan, i - 1) !== 45 || !isKind(scan, i - 2, LETTERS) || !isGlued(scan, i - 1) || !isGlued(scan, i))
+  if (markCode(scan, i - 1) !== 45 || !isKind(scan, i - 2, LETTERS) || !isAttached(scan, i - 1) || !isGlued(scan, i))
     return i;
-  return tokenLength(scan, i - 2) <= 2 && (scan.flags[i - 2]! & CAPITAL) !== 0 && !isGlued(scan, i - 2) ? i - 2 : i;
+  return tokenLength(scan, i - 2) <= 2 && (scan.flags[i - 2]! & CAPITAL) !== 0 && !isAttached(scan, i - 2) ? i - 2 : i;
 };
 
 /** `A-5421`, `CH-9427`, `B-3300`: a country's letters before four digits. */
@@ -70,7 +70,7 @@ function canadianCode(scan: Scan, i: number): PostalCode | undefined {
   const isLetter = (at: number): boolean => isKind(scan, at, LETTERS) && isCapitalLetter(scan, at);
   const isDigit = (at: number): boolean => isKind(scan, at, DIGITS) && tokenLength(scan, at) === 1;
   if (!isDigit(i) || !isGlued(scan, i) || !isGlued(scan, i + 1)) return undefined;
-  if (!isLetter(i - 1) || isGlued(scan, i - 1) || !isLetter(i + 1)) return undefined;
+  if (!isLetter(i - 1) || isAttached(scan, i - 1) || !isLetter(i + 1)) return undefined;
   const second = markCode(scan, i + 2) === 45 ? i + 3 : i + 2;
   const last = second + 2;
   return (second === i + 3 || !isGlued(scan, second)) &&
@@ -100,7 +100,7 @@ const uniquePart = /[ -]?(?!H[0-9]N[0-9])(?=[A-Z]*[0-9])(?=[0-9]*[A-Z])[0-9AC-FH
 /** `D02 X285`, `W91K2P8`, `D6W XY00` */
 function irishCode(scan: Scan, i: number): PostalCode | undefined {
   const { text, starts } = scan;
-  if (tokenLength(scan, i) > 2 || !isGlued(scan, i) || isGlued(scan, i - 1) || !isKind(scan, i - 1, LETTERS))
+  if (tokenLength(scan, i) > 2 || !isGlued(scan, i) || isAttached(scan, i - 1) || !isKind(scan, i - 1, LETTERS))
     return undefined;
   const start = starts[i - 1]!;
   if (!isCapitalLetter(scan, i - 1) || !routingKeys.has(text.slice(start, start + 3))) return undefined;
@@ -142,7 +142,7 @@ export function postalCodeAt(scan: Scan, i: number): PostalCode | undefined {
         isKind(scan, i - 1, LETTERS) &&
         (scan.flags[i - 1]! & CAPITAL) !== 0 &&
         tokenLength(scan, i - 1) <= 2 &&
-        !isGlued(scan, i - 1)
+        !isAttached(scan, i - 1)
       ) {
         let inward = i + 1;
         if (isKind(scan, inward, LETTERS) && isGlued(scan, inward) && tokenLength(scan, inward) === 1) inward++;

@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/text';
+import { perLanguage } from '../../text/perLanguage';
 import type { Recognizer } from '../recognizer';
 import { CAPITAL, LETTERS, type Scan } from '../scan';
 import { FUNCTION_WORD, KEY, STREET_HEAD, TITLE } from '../wordClasses';
@@ -62,6 +63,16 @@ const suffixes: Readonly<Partial<Record<Language, readonly (readonly [suffix: st
   ],
 };
 
+/** By their last letter. */
+const suffixesByLast = perLanguage((language): ReadonlyMap<number, readonly (readonly [string, boolean])[]> => {
+  const map = new Map<number, (readonly [string, boolean])[]>();
+  for (const entry of suffixes[language] ?? []) {
+    const last = entry[0].charCodeAt(entry[0].length - 1);
+    map.set(last, [...(map.get(last) ?? []), entry]);
+  }
+  return map;
+});
+
 /** Whether a word ends in a head noun of streets: `Kerkstraat`, `Goethestraße`. */
 export function isStreetCompound(scan: Scan, at: number): boolean {
   const end = scan.ends[at]!;
@@ -120,8 +131,8 @@ function separateStart(scan: Scan, head: number): number {
 /** `Kerkstraat 12a`, `Lange Straße 5`: the head noun is the end of a compound. */
 export function compoundStreets(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
   const { capitals, text, starts, ends, flags, language } = scan;
-  const list = suffixes[language];
-  if (list === undefined) return;
+  if (language !== 'nl' && language !== 'de') return;
+  const byLast = suffixesByLast(language);
   isSeparate ??= wordFilter(separateHeads);
   for (let c = 0; c < capitals.length; c++) {
     const at = capitals[c]!;
@@ -135,14 +146,10 @@ export function compoundStreets(scan: Scan, emit: Parameters<Recognizer['find']>
       continue;
     }
     if (length < 5) continue;
-    const lastUnit = text.charCodeAt(end - 1) | 32;
+    const list = byLast.get(text.charCodeAt(end - 1) | 32);
+    if (list === undefined) continue;
     for (const [suffix, isSure] of list) {
-      if (
-        suffix.charCodeAt(suffix.length - 1) !== lastUnit ||
-        length < suffix.length + 2 ||
-        text.slice(end - suffix.length, end).toLowerCase() !== suffix
-      )
-        continue;
+      if (length < suffix.length + 2 || text.slice(end - suffix.length, end).toLowerCase() !== suffix) continue;
       let after = at + 1;
       if (markCode(scan, after) === 46 && isGlued(scan, after)) after++;
       const number = houseNumber(scan, after);
