@@ -1,8 +1,8 @@
 // npm run evaluate:scans [-- NOTES] [worn]: MEDDOCAN dev drawn as scans of 300 dots per inch, Helvetica of 11 points,
-// read by OCR: letters and digits that were read wrongly, letters and digits of PHI that rules and bundled model find
-// in what was read, beside the same notes as text, words that are told as unsure, and seconds of CPU a page. `worn`
-// lays the pages askew by a degree, with grey paper and specks. A letter of PHI that was not read counts as not found.
-// Needs `npm run build` and ../shared/corpora.
+// read by OCR: letters and digits that were read wrongly; letters and digits of PHI that rules and bundled model find
+// in what was read, beside the same notes as text and as PDF with text; words that are told as unsure; seconds of CPU a
+// page. `worn` lays the pages askew by up to a degree, with grey paper and specks. A letter of PHI that was not read
+// counts as not found. Needs `npm run build` and ../shared/corpora.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -66,14 +66,26 @@ for (const one of read) {
 const notes = read.map(({ note }) => note);
 const options = ['--labels', 'meddocan'];
 const plain = score(notes, detect(notes, 'es', options));
-const found = detect(read, 'es', options).map((spans, index) => {
-  const marked = new Set(spans.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)));
-  return [...places[index]].filter(([, at]) => marked.has(at)).map(([truth]) => ({ start: truth, end: truth + 1 }));
-});
-const scanned = score(notes, found);
+/** Letters of the truth that are found where they come in another text. */
+function scoreIn(texts, places) {
+  const found = detect(texts, 'es', options).map((spans, index) => {
+    const marked = new Set(
+      spans.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)),
+    );
+    return [...places[index]].filter(([, at]) => marked.has(at)).map(([truth]) => ({ start: truth, end: truth + 1 }));
+  });
+  return score(notes, found);
+}
+const scanned = scoreIn(read, places);
+// The same pages with their text: what their lines and columns cost, without any OCR.
+const asPdf = scoreIn(
+  read.map((one) => ({ text: one.asPdf })),
+  read.map((one) => aligned(one.note.text, one.asPdf).to),
+);
 console.log(`${notes.length} notes, ${pages} pages of 300 dpi${wear === '' ? '' : ', askew and with specks'}`);
 console.log(`read wrongly   ${figure(errors / letters)} of ${letters} letters, digits and signs`);
-console.log(`recall of text ${figure(plain.recall)}, of scans ${figure(scanned.recall)}`);
+const [text, pdf, scans] = [plain, asPdf, scanned].map(({ recall }) => figure(recall));
+console.log(`recall of text ${text}, of PDF with text ${pdf}, of scans ${scans}`);
 console.log(
   `unsure         ${figure(unsure / words)} of words; ${figure(wrongUnsure / wrong)} of the ${wrong} wrong ones`,
 );

@@ -31,7 +31,8 @@ for (const [index, { id, text, spans }] of notes.entries()) {
     .split('\n')
     .map(wrapped)
     .join('\n');
-  const rasters = await rastersOf(pdfOfLines(lines), dotsPerInch);
+  const drawn = pdfOfLines(lines);
+  const rasters = await rastersOf(drawn, dotsPerInch);
   const scan = pdfOfPictures(
     wear === '' ? rasters : rasters.map((raster) => worn(raster, ((index % 5) - 2) * 0.5 * degree, index + 1)),
     dotsPerInch,
@@ -44,6 +45,7 @@ for (const [index, { id, text, spans }] of notes.entries()) {
   pages += laidOut.length;
   read.push({
     note: { id, text, spans },
+    asPdf: (await pdf.open(drawn)).notes[0]!.text,
     text: opened.notes[0]!.text,
     words: laidOut.flatMap((page) => page.words).map(({ start, end, isUnsure = false }) => ({ start, end, isUnsure })),
   });

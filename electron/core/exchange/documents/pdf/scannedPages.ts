@@ -38,7 +38,7 @@ export async function withScans(
     const scan = read[wanted.indexOf(index)];
     if (!wanted.includes(index) || scan == null) return page;
     const { width, height, picture, isBlank } = scan;
-    // What was recognised lies on the page as it was drawn: without what it says of its own turning and edges.
+    // The sides are those of the picture that was read: a page that lay on its side was turned.
     const recognised = placedScan(scan, page.items);
     return { ...page, width, height, items: [...page.items, ...recognised], recognised, picture, isBlank };
   });

@@ -1,5 +1,6 @@
 import type { DocumentFinding } from '../documentFormat';
 import type { PlacedText, Stop } from '../pdf/layout';
+import { joinedAddresses } from './joinedAddresses';
 import { unsureBelow, type ScannedLine, type ScannedPage, type ScannedWord } from './scannedPage';
 
 /** A wider gap, as a share of the letters' size, is one between cells or columns. */
@@ -13,7 +14,7 @@ const cellGap = 1.2;
  */
 export function placedScan({ lines }: ScannedPage, beside: readonly PlacedText[] = []): readonly PlacedText[] {
   return lines.flatMap((line) => {
-    const words = line.words.filter(
+    const words = joinedAddresses(line.words).filter(
       (word) => word.text.trim() !== '' && !beside.some((one) => covers(one, line, word)),
     );
     return cellsOf(words, line.size).map((cell) => placed(cell, line));
