@@ -11,6 +11,7 @@ export const riskFields = {
   'accept-unread': 'acceptsUnread',
   'keep-order': 'keepsOrder',
   'keep-ids': 'keepsIds',
+  'accept-scans': null,
   'accept-leak': null,
   'keep-others': null,
   'accepted-by': null,

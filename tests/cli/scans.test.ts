@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
@@ -36,7 +36,21 @@ test('scansAndPictures_areRead_andGoBackAsPdfWithWordsAlone', async () => {
 
   const out = path.join(folder, 'out');
   const args = ['--in', source, '--out', out, '--policy', 'surrogate', '--keep-ids', ...ledgerOptions(folder)];
-  const released = await gauze(['deidentify', ...args]);
+  // Nobody reads what leaves here: scans are refused unless somebody accepts them.
+  const refused = await gauze(['deidentify', ...args]);
+  expect(refused.code).not.toBe(0);
+  expect(existsSync(out) ? readdirSync(out) : []).toEqual([]);
+  const said = refused.diagnostics.filter(({ level, documentId }) => level === 'error' && documentId !== undefined);
+  expect(said.map(({ documentId }) => String(documentId).replace(/#.*/, '')).sort()).toEqual([
+    'broken.png',
+    'lying.jpg',
+    'more.zip',
+    'scan.pdf',
+  ]);
+  for (const name of ['lying.jpg', 'scan.pdf'])
+    expect(said.find(({ documentId }) => documentId === name)?.['message']).toContain('--accept-scans');
+
+  const released = await gauze(['deidentify', ...args, '--accept-scans']);
   expect(released.stdout + released.stderr).not.toMatch(planted);
   expect(readdirSync(out).sort()).toEqual(['lying.jpg.pdf', 'more.zip', 'scan.pdf']);
   for (const name of ['lying.jpg.pdf', 'scan.pdf']) {

@@ -40,9 +40,9 @@ export async function openFile({ path, name, bytes: size }: FoundFile, options?:
 /** Of the whole run. */
 const scans = commandLineScans();
 
-/** As `openFile`; pages that are pictures are read as well. */
-export const openWithScans = (file: FoundFile, options?: OpenOptions): Promise<OpenedFile> =>
-  openFile(file, { ...options, scans: scans.read });
+/** As `openFile`; pages that are pictures are read as well, unless they are refused. */
+export const openWithScans = (file: FoundFile, options: OpenOptions, refusesScans: boolean): Promise<OpenedFile> =>
+  openFile(file, refusesScans ? options : { ...options, scans: scans.read });
 export const closeScans = scans.close;
 
 /** What files of the folder state about fields of others. */
@@ -56,13 +56,16 @@ export const noteIdOf = (file: string, note: Pick<NoteDocument, 'id'>): string =
   note.id === '' ? file : `${file}#${note.id}`;
 
 /** Advice on a file that cannot be read. */
-const adviceWords: Readonly<Record<Advice, string>> = {
+const adviceWords: Readonly<Record<Advice | 'acceptScans', string>> = {
   saveAsDocx: 'open it in a word processor and save it as DOCX or text',
   saveAsXlsx: 'open it in a spreadsheet program and save it as XLSX or CSV',
   saveAsText: 'save its content as text',
   removePassword: 'open it, remove its password and save it again',
   removeMacros: 'save it without macros, as DOCX or XLSX',
   recogniseText: 'recognise its text with an OCR program first',
+  acceptScans:
+    '--accept-scans reads it by text recognition (OCR), whose mistakes nothing marks; ' +
+    'or import it into a project and read it beside its page',
   scanAgain: 'text recognition (OCR) found no words; scan it again upright, at 300 dpi (handwriting cannot be read)',
   saveAsPicture: 'save it as PNG, JPEG or PDF',
   unpack: 'unpack it and pass the folder',
@@ -72,12 +75,13 @@ const adviceWords: Readonly<Record<Advice, string>> = {
 const isAdvice = (value: unknown): value is Advice => typeof value === 'string' && Object.hasOwn(adviceWords, value);
 
 /** The refusal of a file, with a sentence about what it is and what to do. */
-export function refusedFileItem(file: string, error: unknown): Refusal {
+export function refusedFileItem(file: string, error: unknown, refusesScans: boolean): Refusal {
   const refused = refusalOf(file, error);
   const { name, advice, ...details } = refused.details;
-  return isAdvice(advice)
-    ? { ...refused, details: { ...details, message: `${name}: ${adviceWords[advice]}` } }
-    : refused;
+  if (!isAdvice(advice)) return refused;
+  const isScan = advice === 'recogniseText' || details['kind'] === 'png' || details['kind'] === 'jpeg';
+  const words = adviceWords[refusesScans && isScan ? 'acceptScans' : advice];
+  return { ...refused, details: { ...details, message: `${name}: ${words}` } };
 }
 
 /** The notes of these files, with one file in memory at a time; unreadable files are reported and skipped. */
@@ -85,18 +89,19 @@ export async function* documentsOf(
   files: readonly FoundFile[],
   reportFindings: (file: FoundFile, findings: readonly DocumentFinding[]) => void,
   read: (bytes: number) => void,
+  refusesScans: boolean,
 ): AsyncGenerator<ReadItem> {
   const dictionaries = await dictionariesOf(files);
   try {
     for (const file of withoutClutterFiles(files)) {
       try {
-        const { opened } = await openWithScans(file, { dictionaries });
+        const { opened } = await openWithScans(file, { dictionaries }, refusesScans);
         reportFindings(file, opened.findings);
         if (opened.notes.length === 0) throw new GauzeError('empty', 'the file is empty');
         for (const note of opened.notes)
           yield { kind: 'document', file: file.name, document: { ...note, id: noteIdOf(file.name, note) }, notes: [] };
       } catch (error) {
-        yield refusedFileItem(file.name, error);
+        yield refusedFileItem(file.name, error, refusesScans);
       }
       read(file.bytes);
     }

@@ -53,6 +53,7 @@ export interface DocumentsJob {
   readonly knownPatients: readonly KnownPatient[];
   /** New ids for records that refer to each other, also across files. */
   readonly newIds: NewIds;
+  readonly refusesScans: boolean;
 }
 
 export interface WrittenFiles {
@@ -89,7 +90,7 @@ export async function writeDocuments(
   const options: OpenOptions = { newIds: job.newIds, dictionaries: await dictionariesOf(job.files) };
   try {
     for (const file of withoutClutterFiles(job.files)) {
-      const made = await madeFile(context, file, leaving, options);
+      const made = await madeFile(context, file, leaving, options, job.refusesScans);
       if (made === undefined) continue;
       const staged = path.join(stage, String(done.length));
       await writeFile(staged, made.bytes, { mode: 0o600 }).catch((error: unknown) => {
@@ -165,9 +166,10 @@ async function madeFile(
   found: FoundFile,
   leaving: ReadonlyMap<string, LeavingPieces>,
   options: OpenOptions,
+  refusesScans: boolean,
 ): Promise<MadeFile | undefined> {
   try {
-    const file = await openWithScans(found, options);
+    const file = await openWithScans(found, options, refusesScans);
     const ids = file.opened.notes.map((note) => noteIdOf(found.name, note));
     const notes = ids.flatMap((id) => leaving.get(id) ?? []);
     if (notes.length === 0) return undefined;
@@ -184,7 +186,7 @@ async function madeFile(
   } catch (error) {
     // An unread file was reported with its notes.
     if ([...leaving.keys()].some((id) => id === found.name || id.startsWith(`${found.name}#`))) {
-      const { code, details } = refusedFileItem(found.name, error);
+      const { code, details } = refusedFileItem(found.name, error, refusesScans);
       diagnostics.failed(found.name, code, details);
     }
     return undefined;

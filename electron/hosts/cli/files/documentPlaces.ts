@@ -25,6 +25,8 @@ interface Place {
 export interface SourcePlace extends Place {
   /** A folder inside this one that is being written and is not part of the input. */
   readonly without?: string;
+  /** Pages that are pictures are refused, not read by text recognition. */
+  readonly refusesScans?: boolean;
   readonly format: ReadFormat;
 }
 

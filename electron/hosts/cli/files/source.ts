@@ -49,7 +49,7 @@ async function* itemsIn(
     const { files, links } = await filesIn(place);
     for (const { bytes } of files) meter.expect(bytes);
     const findings = findingCounter();
-    yield* documentsOf(files, findings.add, meter.add);
+    yield* documentsOf(files, findings.add, meter.add, place.refusesScans ?? false);
     yield* links.map(linkRefusal);
     if (diagnostics !== undefined) findings.report(diagnostics);
   } else if (kind !== 'folder') {

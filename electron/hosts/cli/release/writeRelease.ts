@@ -176,7 +176,8 @@ async function writeFiles(
   const { files: found } = await filesIn(source);
   const keepsNames = flag(context, 'keep-ids');
   const newIds = { numberOf: releaseNumbers(prf, option(context, 'release') ?? unnamed) };
-  const job = { files: found, folder: path, keepsNames, time, resources, knownPatients, newIds };
+  const refusesScans = source.refusesScans ?? false;
+  const job = { files: found, folder: path, keepsNames, time, resources, knownPatients, newIds, refusesScans };
   const { files, left } = await writeDocuments(context, job, notes);
   const documents = packedNotes();
   const patients = new Set<string>();

@@ -18,6 +18,7 @@ import { openResume, resumeOptions, resumeUsage, type Resume } from '../batch/re
 import { createSpools } from '../files/spools';
 import { helpText, option, refuseOthers, type Verb, type VerbContext } from '../verb';
 import { pseudonymTableOf } from '../release/releaseTable';
+import { scanOptions, scanUsage, withoutScans } from '../documents/acceptScans';
 
 export const deidentify: Verb = {
   summary: 'replaces PHI under a policy; by default writes nothing if the leak scan finds something',
@@ -73,6 +74,7 @@ ${indicatorUsage}
   --accept-comparison    confirms that you know the policy changes dates or places by a published method (action \
                          \`comparison\`), which has no guarantee
                          for a patient; without it such a policy is refused
+${scanUsage}
 ${orderUsage}
   --accept-unlinked      confirms that notes without a patient are unrelated, under a policy with private \
                          actions, each with its own
@@ -129,6 +131,7 @@ ${await placeUsage()}`,
     'accept-comparison': { type: 'boolean' },
     'accept-unlinked': { type: 'boolean' },
     'accept-unread': { type: 'boolean' },
+    ...scanOptions,
     ...orderOptions,
     outlook: { type: 'boolean' },
     reports: { type: 'string' },
@@ -175,7 +178,8 @@ ${await placeUsage()}`,
         );
     }
     if (option(context, 'policy') === undefined) throw new GauzeError('badRequest', 'deidentify needs --policy');
-    const { source, target } = await placesOf(context, documentsId);
+    const { source: given, target } = await placesOf(context, documentsId);
+    const source = withoutScans(context, given);
     const pseudonymTable = await pseudonymTableOf(context, target);
     if (pseudonymTable !== undefined && option(context, 'receipt') === undefined)
       context.diagnostics.report('warn', 'noTrail', {
