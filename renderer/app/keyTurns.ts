@@ -1,3 +1,9 @@
+interface WaitingKey {
+  readonly press: () => void;
+  /** As all but Escape, which means the same wherever the focus is. */
+  readonly isForField: boolean;
+}
+
 /**
  * Keys in turn. Keys wait while work runs that the next one must find done, and while the focus is on its way to what a
  * key opened; each then acts on what the one before left, where the focus is by then. Nothing that is typed fast is
@@ -8,13 +14,13 @@
 export function keyTurns(settled: () => Promise<void>) {
   let working = 0;
   let moving = 0;
-  let waiting: readonly (() => void)[] = [];
+  let waiting: readonly WaitingKey[] = [];
   let isTurning = false;
 
   /** @param isOccupied the focused element keeps the key for itself: it need not wait for work done elsewhere */
   const mustWait = (isOccupied: boolean): boolean => isTurning || moving > 0 || (working > 0 && !isOccupied);
-  function wait(key: () => void): void {
-    waiting = [...waiting, key];
+  function wait(press: () => void, isForField = true): void {
+    waiting = [...waiting, { press, isForField }];
   }
 
   async function turn(): Promise<void> {
@@ -26,7 +32,7 @@ export function keyTurns(settled: () => Promise<void>) {
         if (working + moving > 0) return;
         const [next, ...rest] = waiting;
         waiting = rest;
-        next?.();
+        next?.press();
       }
     } finally {
       isTurning = false;
@@ -42,11 +48,11 @@ export function keyTurns(settled: () => Promise<void>) {
       void turn();
     }
   }
-  /** @param arrival whether the focus came; keys that were meant for a field that did not come mean nothing */
+  /** @param arrival whether the focus came; what was typed into a field that did not come means nothing */
   async function untilFocused(arrival: Promise<boolean>): Promise<void> {
     moving += 1;
     try {
-      if (!(await arrival)) waiting = [];
+      if (!(await arrival)) waiting = waiting.filter(({ isForField }) => !isForField);
     } finally {
       moving -= 1;
       void turn();

@@ -33,7 +33,7 @@ export function pressTurns(act: (keys: Keys, isRepeat: boolean) => boolean) {
     if (!isAgain) {
       if (!isKept && focus.isLost()) void untilFocused(focus.returned());
       if (mustWait(isKept)) {
-        if (!event.repeat) wait(() => again(event));
+        if (!event.repeat) wait(() => again(event), keys !== 'Escape');
         return true;
       }
     }

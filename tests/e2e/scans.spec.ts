@@ -29,7 +29,7 @@ test('scan_isReadAtImport_theListSaysSo_andItsSpansStandOnThePage_aClickMovesThe
   await expect(panel).toContainText('1 note imported');
   await expect(panel).toContainText('1 page recognised from its picture (OCR)');
   await panel.getByText('Show what is inside').click();
-  await expect(panel).toContainText('read from pictures by text recognition (OCR)');
+  await expect(panel).toContainText('read from images by text recognition (OCR)');
   await panel.getByRole('button', { name: 'Close' }).click();
 
   const { jobId } = await call<{ jobId: string }>('detection.run', {});

@@ -112,7 +112,7 @@ test('turns_twoAccountsAtOneDesk_eachBlindToTheOther_undoStaysWithinTheOwnTurn_t
         await page.keyboard.press('Control+Shift+z');
         await expect.poll(async () => (await counts(gauze)).accepted).toBe(1);
       }
-      await page.keyboard.press('Enter');
+      await bench.finish();
       await expect.poll(async () => (await counts(gauze)).done).toBe(note + 1);
       if (note === 0) await expect.poll(bench.shownId).not.toBe(shown);
     }

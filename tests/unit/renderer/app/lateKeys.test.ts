@@ -222,18 +222,24 @@ test('a key that waited for work acts where the focus goes when the work has tak
   await expect.poll(() => useRemarks().draft).toBe('');
 });
 
-test('keys that were meant for a field that does not come are dropped', async () => {
+test('keys that were meant for a field that does not come are dropped, and Escape, which is for none, is not', async () => {
   await openNote();
   const ran: string[] = [];
+  const runs = (name: string) => () => void ran.push(name);
   effectScope().run(() =>
-    useCommands().handle({ 'review.sweep': () => undefined, 'review.flag': () => void ran.push('flag') }),
+    useCommands().handle({
+      'review.sweep': () => undefined,
+      'review.flag': runs('flag'),
+      'review.clear': runs('clear'),
+    }),
   );
   press('/');
   press('f');
+  press('Escape');
   await useCommands().quiet();
-  expect(ran).toEqual([]);
+  expect(ran).toEqual(['clear']);
   press('f');
-  expect(ran).toEqual(['flag']);
+  expect(ran).toEqual(['clear', 'flag']);
 });
 
 test('every command that searches, adds or asks says that it takes the focus', () => {
