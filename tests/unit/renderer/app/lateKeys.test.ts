@@ -222,7 +222,7 @@ test('a key that waited for work acts where the focus goes when the work has tak
   await expect.poll(() => useRemarks().draft).toBe('');
 });
 
-test('keys that were meant for a field that does not come are dropped, and Escape, which is for none, is not', async () => {
+test('keys meant for a field that does not come are dropped; Escape, which is meant for none, is not', async () => {
   await openNote();
   const ran: string[] = [];
   const runs = (name: string) => () => void ran.push(name);
