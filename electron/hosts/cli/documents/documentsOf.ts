@@ -56,22 +56,23 @@ export const noteIdOf = (file: string, note: Pick<NoteDocument, 'id'>): string =
   note.id === '' ? file : `${file}#${note.id}`;
 
 /** Advice on a file that cannot be read. */
-const adviceWords: Readonly<Record<Advice | 'acceptScans', string>> = {
+const adviceWords: Readonly<Record<Advice, string>> = {
   saveAsDocx: 'open it in a word processor and save it as DOCX or text',
   saveAsXlsx: 'open it in a spreadsheet program and save it as XLSX or CSV',
   saveAsText: 'save its content as text',
   removePassword: 'open it, remove its password and save it again',
   removeMacros: 'save it without macros, as DOCX or XLSX',
   recogniseText: 'recognise its text with an OCR program first',
-  acceptScans:
-    '--accept-scans reads it by text recognition (OCR), whose mistakes nothing marks; ' +
-    'or import it into a project and read it beside its page',
   scanAgain: 'text recognition (OCR) found no words; scan it again upright, at 300 dpi (handwriting cannot be read)',
   saveAsPicture: 'save it as PNG, JPEG or PDF',
   unpack: 'unpack it and pass the folder',
   saveAsMails: 'save its mails one by one, as EML',
   lookAndLeaveOut: 'check what it contains; it is skipped',
 };
+/** The same of a scan that nobody has accepted. */
+const acceptScans =
+  '--accept-scans reads it by text recognition (OCR), whose mistakes nothing marks; ' +
+  'or import it into a project and read it beside its page';
 const isAdvice = (value: unknown): value is Advice => typeof value === 'string' && Object.hasOwn(adviceWords, value);
 
 /** The refusal of a file, with a sentence about what it is and what to do. */
@@ -80,7 +81,7 @@ export function refusedFileItem(file: string, error: unknown, refusesScans: bool
   const { name, advice, ...details } = refused.details;
   if (!isAdvice(advice)) return refused;
   const isScan = advice === 'recogniseText' || details['kind'] === 'png' || details['kind'] === 'jpeg';
-  const words = adviceWords[refusesScans && isScan ? 'acceptScans' : advice];
+  const words = refusesScans && isScan ? acceptScans : adviceWords[advice];
   return { ...refused, details: { ...details, message: `${name}: ${words}` } };
 }
 
