@@ -3,7 +3,7 @@ import { familyOfType } from '../../contract/phiTypes';
 import type { PhiString } from './deidentify';
 import { pieceOver } from './leakBorders';
 import { haveOneDate } from '../release/leakScan/dateIndex';
-import { compact } from '../text/spelling';
+import { compact, foldedWords } from '../text/spelling';
 import { isAgreeingLead, isAgreeingTrail } from './private/agreement';
 
 interface Segment {
@@ -95,7 +95,21 @@ export function isCoincidence(
   if (isTruth) return isSampledTruth(span, original, drawn);
   return (
     familyOfType[span.type] !== 'name' ||
-    !ofPatient.some(({ type, text }) => familyOfType[type] === 'name' && compact(text).includes(said))
+    !ofPatient.some(({ type, text }) => familyOfType[type] === 'name' && isWithinWords(text, said))
+  );
+}
+
+/**
+ * Is it part of one word of a name, or are they whole words of it? `Carmela` is no part of `Carmel Abshire`.
+ *
+ * @param said compact
+ */
+function isWithinWords(name: string, said: string): boolean {
+  if (!compact(name).includes(said)) return false;
+  const words = foldedWords(name).map(compact);
+  return words.some(
+    (word, first) =>
+      word.includes(said) || words.some((_, last) => last > first && words.slice(first, last + 1).join('') === said),
   );
 }
 

@@ -26,9 +26,9 @@ const HYPHEN = 45;
 const POINT = 46;
 const DASH = 0x2013;
 
-/** Years that a note can mean: of living people and future plans. */
+/** Years that a note can mean: of living people, and of notes whose dates were once shifted far into the future. */
 export const firstYear = 1880;
-export const lastYear = 2079;
+export const lastYear = 2199;
 export const isYear = (value: number): boolean => value >= firstYear && value <= lastYear;
 
 /** Separator at token `i`, with the en dash read as a hyphen; 0 for any other token. */

@@ -177,7 +177,7 @@ function unknownName(scan: Scan, first: number, emit: Emit): number {
     last === first ||
     isLong ||
     !isUnknownWord(scan, first) ||
-    (names === 0 && scan.language !== 'en') ||
+    (names === 0 && (scan.language !== 'en' || isHeader(scan, first, last))) ||
     isEponymUse(scan, first, last)
   )
     return last;
@@ -220,6 +220,7 @@ export const gazetteerName: Recognizer = {
       done = run.last;
       const score = scoreOf(scan, run);
       if (score === 0 || isEponymUse(scan, run.first, run.last)) continue;
+      if (score <= 0.5 && (classes[run.first]! & COMMON) !== 0 && isHeader(scan, run.first, run.last)) continue;
       if (run.eponyms > 0 && run.words === run.eponyms && run.given === 0) continue;
       if (run.words > 1 && isListedPhrase(scan, run)) continue;
       if (containsCue(scan, run)) continue;
@@ -247,6 +248,10 @@ function capitalsBefore(scan: Scan, run: NameRun): number {
     !beginsColumn(scan, run.first);
   return isSurname ? before : run.first;
 }
+
+/** `General Appearance: unremarkable`: words at the start of a line, and a colon. */
+const isHeader = (scan: Scan, first: number, last: number): boolean =>
+  (scan.flags[first]! & LINE_START) !== 0 && markCode(scan, last + 1) === 58;
 
 /** `Swan-Ganz`, `Ann Arbor`, `VITAL SIGNS`: the whole run is one entry that is not a person. */
 function isListedPhrase(scan: Scan, run: NameRun): boolean {

@@ -76,6 +76,24 @@ describe('isCoincidence', () => {
     expect(check(released.text, 16, 25, [...strings, { type: 'relative', text: 'Juan Luna' }])).toBe(false);
   });
 
+  it('is a name that only runs over the end of a word of another name', () => {
+    const note = (name: string) => ({
+      text: `Dr. ${name}`,
+      spans: [{ type: 'staff' as const, start: 4, end: 4 + name.length }],
+    });
+    const judge = (now: string, end: number, other: string): boolean => {
+      const [truth, there] = [note('Helen Jakubowski'), note(now)];
+      const found = { start: 4, end, type: 'staff' as const };
+      const ofPatient: readonly PhiString[] = [{ type: 'staff', text: other }];
+      return isCoincidence(found, truth.text, there.text, alignRelease(truth, there)!, ofPatient);
+    };
+    expect(judge('Carmela Parker', 11, 'Carmel Abshire')).toBe(true);
+    expect(judge('Carmela Parker', 11, 'Carmela Abshire')).toBe(false);
+    expect(judge('Carmela Parker', 11, 'Maria-Carmela Abshire')).toBe(false);
+    expect(judge('De Luca', 11, 'Deluca')).toBe(false);
+    expect(judge('Deluca', 10, 'Anna De Luca')).toBe(false);
+  });
+
   it('is a shifted date that reads as the original with day and month exchanged, if another settles the order', () => {
     const dates = (...values: readonly string[]) => {
       const text = `Born ${values[0]}, seen ${values[1]}.`;

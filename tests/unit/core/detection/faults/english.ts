@@ -387,4 +387,9 @@ export const english: readonly FaultClass[] = [
     lines: ['Pension no. [88213-B]', 'Inmate number [A77124]'],
     leaves: ['Number 3 on the list.', 'A number of 12 patients.'],
   },
+  {
+    name: 'headers, and years of notes whose dates were once shifted',
+    lines: ['[John Walker]: call tomorrow', 'Seen [2103-05-04], [February 11, 2103], [3/4/2151]'],
+    leaves: ['Grace Appearance: alert', 'Sodium chloride 2100 ml', 'Platelets 2103, ferritin 2150.'],
+  },
 ];
