@@ -1,17 +1,9 @@
 import type { PhiType, Suggestion } from '../../contract/phi';
-import { familyOfType } from '../../contract/phiTypes';
 import { isResidual } from '../detection/isResidual';
-import { dateIndexOf, type DateIndex } from '../release/leakScan/dateIndex';
 import { datesIn } from '../release/leakScan/dates';
 import { isAcronym, isMethod } from '../release/leakScan/acronyms';
 import { endsGlued, endsInTitle, isGenitive, titlesBefore } from '../release/leakScan/glued';
-import {
-  misspeltIndex,
-  misspeltName,
-  mixedNames,
-  type KnownName,
-  type MisspeltIndex,
-} from '../release/leakScan/misspelt';
+import { misspeltName, mixedNames, type KnownName } from '../release/leakScan/misspelt';
 import {
   BREAKS,
   ENDS,
@@ -28,12 +20,14 @@ import { closeViews, viewsOf, type View } from '../release/leakScan/views';
 import type { DeidentifiedDocument, PhiString } from './deidentify';
 import { bordersOf, type Borders, type ReleasedDocument } from './leakBorders';
 
-import { childOf, grownChild, newTree, treeRoot, type CodeTree } from './codeTree';
-import { patternHeads, type PatternHeads } from './patternHeads';
+import { childOf, treeRoot } from './codeTree';
+import { beginsNone } from './patternHeads';
 import { compact } from '../text/spelling';
-import { isCommonName, patternsFor, type LeakPattern, type LeakRule, type LeakString } from './leakPatterns';
+import { CLASSES, classOf, isName, isWhole, leakPatterns, type LeakPatterns } from './compiledPatterns';
+import type { LeakPattern, LeakRule } from './leakPatterns';
 import { valueOf } from './outcome';
 
+export { leakPatterns, type LeakPatterns };
 export type { ReleasedDocument };
 
 /**
@@ -55,96 +49,6 @@ export interface LeakHit {
   readonly type: PhiType;
 }
 
-export interface LeakPatterns {
-  readonly tree: CodeTree;
-  /** Those that end at a node. */
-  readonly at: ReadonlyMap<number, readonly LeakPattern[]>;
-  /** 1 for the nodes where one ends. */
-  readonly ends: Uint8Array;
-  /** 1 for the two letters or digits that one begins with: most words of a text begin none. */
-  readonly pairs: Uint8Array;
-  /** Of patterns of a whole release; undefined where it tells nothing. */
-  readonly heads: PatternHeads | undefined;
-  readonly size: number;
-  readonly dates: DateIndex | undefined;
-  readonly names: MisspeltIndex | undefined;
-  readonly isCommonWord: (folded: string) => boolean;
-}
-
-/** Many strings of a release contain the same word: one of them is enough. */
-const isSame = (a: LeakPattern, b: LeakPattern): boolean =>
-  a.rule === b.rule &&
-  a.type === b.type &&
-  a.isNumber === b.isNumber &&
-  a.needsCapital === b.needsCapital &&
-  a.needsPoints === b.needsPoints &&
-  a.gaps === b.gaps &&
-  a.isPart === b.isPart &&
-  a.wordEnds.length === b.wordEnds.length &&
-  a.wordEnds.every((end, i) => end === b.wordEnds[i]);
-
-/**
- * @param isCommonWord whether a folded word is an ordinary word, so that alone it counts only if capitalised
- * @param isOfOthers patterns that no scan of other people's notes uses are counted, but not stored: among all patients
- * of an archive they are the majority
- */
-export function leakPatterns(
-  strings: Iterable<LeakString>,
-  isCommonWord: (folded: string) => boolean = () => false,
-  isOfOthers = false,
-): LeakPatterns {
-  const tree = newTree();
-  const at = new Map<number, LeakPattern[]>();
-  const seen = new Set<string>();
-  const dates: string[] = [];
-  const names: KnownName[] = [];
-  let size = 0;
-  for (const string of strings) {
-    const name = `${string.type}\0${string.isKnown === true ? 1 : 0}${string.text}`;
-    if (seen.has(name)) continue;
-    seen.add(name);
-    if (string.type === 'date') dates.push(string.text);
-    for (const pattern of patternsFor(string, isCommonWord)) {
-      size++;
-      if (isOfOthers && !isWhole(pattern)) continue;
-      let node = treeRoot;
-      for (let i = 0; i < pattern.compact.length; i++) node = grownChild(tree, node, pattern.compact.charCodeAt(i));
-      const ending = at.get(node);
-      if (ending === undefined) at.set(node, [pattern]);
-      else if (!ending.some((known) => isSame(known, pattern))) ending.push(pattern);
-      if (isName(pattern) && pattern.wordEnds.length === 1 && pattern.needsCapital === false)
-        names.push({ word: pattern.compact, type: pattern.type, isKnown: pattern.rule === 'knownPatient' });
-    }
-  }
-  const pairs = new Uint8Array(CLASSES * CLASSES);
-  for (const list of at.values()) {
-    const [a, b] = [classOf(list[0]!.compact.charCodeAt(0)), classOf(list[0]!.compact.charCodeAt(1))];
-    if (a >= 0 && b >= 0) pairs[a * CLASSES + b] = 1;
-  }
-  const ends = new Uint8Array(tree.count + 1);
-  for (const node of at.keys()) ends[node] = 1;
-  return {
-    tree,
-    at,
-    ends,
-    pairs,
-    heads: isOfOthers ? patternHeads([...at.values()].map((list) => list[0]!.compact)) : undefined,
-    size,
-    dates: dates.length === 0 ? undefined : dateIndexOf(dates),
-    names: misspeltIndex(names),
-    isCommonWord: (word) => isCommonName(word) || isCommonWord(word),
-  };
-}
-
-const CLASSES = 36;
-const classes = Int8Array.from({ length: 128 }, (_, code) =>
-  code >= 97 && code <= 122 ? code - 97 : code >= 48 && code <= 57 ? code - 22 : -1,
-);
-const classOf = (code: number): number => (code < 128 ? classes[code]! : -1);
-
-const isName = ({ type, isNumber, needsPoints }: LeakPattern): boolean =>
-  !isNumber && !needsPoints && type !== 'username' && familyOfType[type] === 'name';
-
 /** The strings of a note that were replaced: what must not be in the output. What the policy keeps is not a leak. */
 export function replacedStrings(original: string, spans: DeidentifiedDocument['spans']): readonly PhiString[] {
   const retained = new Set<string>();
@@ -163,13 +67,6 @@ export function replacedStrings(original: string, spans: DeidentifiedDocument['s
 const shortestSpaced = 4;
 const shortestSplit = 7;
 const longNumber = 7;
-
-/**
- * Of other people only the whole is identifying: a word of a name, initials and a part of a number may be anyone's,
- * even if known patient data contains them.
- */
-const isWhole = (pattern: LeakPattern): boolean =>
-  !pattern.isPart && !pattern.needsPoints && !(isName(pattern) && pattern.wordEnds.length === 1);
 
 /** Does the segment from `first` to `last` of the stream satisfy the pattern's conditions on gaps and case? */
 function fits(pattern: LeakPattern, stream: Stream, first: number, last: number): boolean {
@@ -361,7 +258,9 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
   const mayBegin = (k: number): boolean => {
     if (k + 1 >= count) return false;
     const [a, b] = [classOf(codes[k]!), classOf(codes[k + 1]!)];
-    return (a < 0 || b < 0 || pairs[a * CLASSES + b] === 1) && heads?.isNone(codes, k, count) !== true;
+    return (
+      (a < 0 || b < 0 || pairs[a * CLASSES + b] === 1) && !(heads !== undefined && beginsNone(heads, codes, k, count))
+    );
   };
   for (let token = 0; token < tokenCount; token++) {
     const first = tokens[token]!;

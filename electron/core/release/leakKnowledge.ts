@@ -2,7 +2,13 @@ import type { KnownPatient } from '../../contract/phi';
 import type { Language } from '../../contract/text';
 import type { PhiString } from '../deidentify/deidentify';
 import type { LeakString } from '../deidentify/leakPatterns';
-import { leakPatterns, type LeakPatterns } from '../deidentify/leakScan';
+import {
+  leakPatterns,
+  openedPatterns,
+  patternsOfOthers,
+  type LeakPatterns,
+  type PatternsOfOthers,
+} from '../deidentify/compiledPatterns';
 import { isDistinctive } from '../deidentify/releaseScan';
 import { openGazetteer } from '../detection/gazetteer';
 import { COMMON, FUNCTION_WORD, PROTECTED } from '../detection/wordClasses';
@@ -25,7 +31,9 @@ export interface LeakKnowledge {
   /** No more notes of this owner follow: the compiled patterns are released. */
   readonly forget: (owner: string) => void;
   /** What must not occur in any note, whoever's it is: full names, numbers and addresses of all owners. */
-  readonly patternsOfAll: (replaced: Iterable<PhiString>) => LeakPatterns;
+  readonly patternsOfAll: (replaced: Iterable<PhiString>) => PatternsOfOthers;
+  /** Those, ready for scans, and counted. */
+  readonly open: (ofAll: PatternsOfOthers) => LeakPatterns;
   /** The number of patterns searched so far. */
   readonly size: () => number;
 }
@@ -68,9 +76,11 @@ export async function createLeakKnowledge(
     },
     patternsOfAll(replaced) {
       const fromKnown = [...strings.values()].flat().map((string) => ({ ...string, isKnown: true }));
-      const patterns = leakPatterns([...replaced, ...fromKnown].filter(isDistinctive), isCommonWord, true);
-      count += patterns.size;
-      return patterns;
+      return patternsOfOthers(distinctive(replaced, fromKnown), isCommonWord);
+    },
+    open(ofAll) {
+      count += ofAll.size;
+      return openedPatterns(ofAll, isCommonWord);
     },
     forget(owner) {
       cached.delete(owner);
@@ -78,4 +88,8 @@ export async function createLeakKnowledge(
     },
     size: () => count,
   };
+}
+
+function* distinctive(...lists: readonly Iterable<LeakString>[]): Generator<LeakString> {
+  for (const list of lists) for (const string of list) if (isDistinctive(string)) yield string;
 }

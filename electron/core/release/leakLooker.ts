@@ -1,6 +1,7 @@
 import type { KnownPatient, Suggestion } from '../../contract/phi';
 import type { Policy } from '../../contract/policy';
 import type { Language } from '../../contract/text';
+import type { PatternsOfOthers } from '../deidentify/compiledPatterns';
 import { scanForLeaks, type LeakHit, type LeakPatterns, type ReleasedDocument } from '../deidentify/leakScan';
 import { scanRelease } from '../deidentify/releaseScan';
 import type { PhiString } from '../deidentify/sourceDocument';
@@ -47,13 +48,17 @@ export interface LeakLooker {
   /** The number of patterns searched so far, including those of all owners. */
   readonly patterns: () => number;
   readonly patternsOfAll: number;
+  /** Nothing more is searched for: what was compiled is released. */
+  readonly close: () => void;
 }
 
 export interface LookerInput {
   readonly known: readonly KnownPatient[];
   readonly languages: Iterable<Language>;
   /** Distinctive strings of all owners. */
-  readonly ofEverybody: readonly PhiString[];
+  readonly ofEverybody: Iterable<PhiString>;
+  /** In their place, compiled before. */
+  readonly ofAll?: PatternsOfOthers;
   /** The number of owners whose patterns are cached. */
   readonly maxCachedOwners: number;
   /** For notes as given. @see blanked */
@@ -64,9 +69,9 @@ export type OpenLooker = (input: LookerInput) => Promise<LeakLooker>;
 /** @param residual undefined: only what was marked is searched for */
 export const lookerHere =
   (resources: Resources, residual: ResidualDetection | undefined): OpenLooker =>
-  async ({ known, languages, ofEverybody, maxCachedOwners, blanking }) => {
+  async ({ known, languages, ofEverybody, ofAll: compiled, maxCachedOwners, blanking }) => {
     const knowledge = await createLeakKnowledge(resources, known, languages, maxCachedOwners);
-    const ofAll = knowledge.patternsOfAll(ofEverybody);
+    const ofAll = knowledge.open(compiled ?? knowledge.patternsOfAll(ofEverybody));
     const textOf = ({ note }: AskedNote): LeavingText => {
       if (note.kind === 'leaving') return note;
       if (blanking === undefined) throw new RangeError('no policy to look at a note under');
@@ -89,6 +94,7 @@ export const lookerHere =
       forget: knowledge.forget,
       patterns: knowledge.size,
       patternsOfAll: ofAll.size,
+      close: () => undefined,
     };
   };
 

@@ -7,6 +7,8 @@ export interface NoteReplacing {
   readonly ahead: number;
   /** @param isLast no more notes of its unit follow */
   readonly replace: (note: SourceNote, isLast: boolean) => Promise<TakeReplaced>;
+  /** No more notes follow: what it knows of them is released. */
+  readonly close: () => void;
 }
 
 /**

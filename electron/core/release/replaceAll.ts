@@ -53,6 +53,7 @@ export async function replaceAll<N extends SourceNote, W>(
     if (waiting.length >= replacing.ahead) await end();
   }
   while (waiting.length > 0) await end();
+  replacing.close();
   const idAt = (place: number): string => (shownOrder.keepsIds ? keptIds[place]! : ids.at(place));
   return { notes, ids, idAt, removed, notesOf };
 }
@@ -60,6 +61,7 @@ export async function replaceAll<N extends SourceNote, W>(
 const replacingHere = ({ replace }: Replacer): NoteReplacing => ({
   ahead: 1,
   replace: async (note) => () => replace(note).result,
+  close: () => undefined,
 });
 
 /** Undefined for a note that cannot be replaced, if there is someone to report it to. */

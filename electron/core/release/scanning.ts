@@ -137,6 +137,7 @@ export async function scanAll<N extends SourceNote>(
   }
   if (batch.length > 0) begin(batch);
   while (waiting.length > 0) await end();
+  looker.close();
   return { patterns: looker.patterns(), judged };
 }
 

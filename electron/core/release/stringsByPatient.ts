@@ -8,7 +8,7 @@ export interface StringsByPatient {
   readonly add: (patient: string | undefined, strings: readonly PhiString[]) => void;
   /** In order of arrival; usually the same array until something is added. */
   readonly of: (patient: string) => readonly PhiString[];
-  readonly ofEverybody: () => readonly PhiString[];
+  readonly ofEverybody: () => Iterable<PhiString>;
 }
 
 /** Names of types contain no blanks. */
@@ -75,7 +75,11 @@ export function stringsByPatient(patientsOpen = 64): StringsByPatient {
       const own = opened(patient);
       return (own.list ??= [...own.strings.values()]);
     },
-    ofEverybody: () => [...ofEverybody].map(stringOf),
+    ofEverybody: () => ({
+      *[Symbol.iterator]() {
+        for (const name of ofEverybody) yield stringOf(name);
+      },
+    }),
   };
 }
 

@@ -128,6 +128,7 @@ export async function* look<N extends SourceNote>(
     while (ahead >= looker.ahead && waiting.length >= looker.ahead / notesAUnit) yield await next();
   }
   while (waiting.length > 0) yield await next();
+  looker.close();
 }
 
 /** Notes of one unit being searched, and what will be found in them. */

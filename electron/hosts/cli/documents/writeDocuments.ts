@@ -78,7 +78,12 @@ export async function writeDocuments(
 ): Promise<WrittenFiles> {
   const { leaving, removed, languages } = await leavingOf(notes);
   const knowledge = await createLeakKnowledge(job.resources, job.knownPatients, languages, maxCachedPatients);
-  const scan = { knowledge, removed, ofAll: knowledge.patternsOfAll(removed.ofEverybody()), clean: new Set<string>() };
+  const scan = {
+    knowledge,
+    removed,
+    ofAll: knowledge.open(knowledge.patternsOfAll(removed.ofEverybody())),
+    clean: new Set<string>(),
+  };
   await nodeFiles.makeFolder(job.folder);
   const stage = await mkdtemp(path.join(job.folder, '.part-')).catch((error: unknown) => {
     throw unwritable(error);
@@ -196,7 +201,7 @@ async function madeFile(
 interface Scan {
   readonly knowledge: LeakKnowledge;
   readonly removed: StringsByPatient;
-  readonly ofAll: ReturnType<LeakKnowledge['patternsOfAll']>;
+  readonly ofAll: ReturnType<LeakKnowledge['open']>;
   readonly clean: Set<string>;
 }
 

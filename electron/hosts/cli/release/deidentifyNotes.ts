@@ -113,7 +113,7 @@ export async function deidentifyNotes(
     knownPatients,
     maxCachedPatients,
     residual: resume.residual(residualDetection(resources)),
-    openLooker: await lookerIn(context, threads),
+    openLooker: await lookerIn(context, threads, resources),
     goesOn: (planned) =>
       proceeds(context, policy, planned, (languages) => loadPlaces(resources, languages, policy.countries, tables)),
     acceptsUnlinked: flag(context, 'accept-unlinked'),
@@ -151,9 +151,13 @@ const storeOf = (ledger: LedgerFile, threads: TaskThreads | undefined): Surrogat
 });
 
 /** The stored results of a run are kept in this thread. */
-async function lookerIn(context: VerbContext, threads: TaskThreads | undefined): Promise<OpenLooker | undefined> {
+async function lookerIn(
+  context: VerbContext,
+  threads: TaskThreads | undefined,
+  resources: Resources,
+): Promise<OpenLooker | undefined> {
   if (threads === undefined || option(context, 'resume') !== undefined) return undefined;
-  return (await import('../threads/threadLooker')).threadLooker(threads);
+  return (await import('../threads/threadLooker')).threadLooker(threads, resources);
 }
 
 async function replacingIn(

@@ -4,7 +4,7 @@ import { createResources } from '../../node/resources';
 import { openDetection } from '../detect/detection';
 import { createDiagnostics } from '../diagnostics';
 import type { VerbContext } from '../verb';
-import type { Requested, TaskHandler, TaskName, ThreadOptions } from './tasks';
+import type { Dropped, Requested, TaskHandler, TaskName, ThreadOptions } from './tasks';
 import type { FromThread } from './taskThreads';
 
 /**
@@ -36,8 +36,11 @@ export function serveTasks(): boolean {
     }
   };
   let last: Promise<void> = Promise.resolve();
-  port.on('message', (requested: Requested) => {
-    last = last.then(async () => port.postMessage(await answer(requested)));
+  port.on('message', (message: Requested | Dropped) => {
+    last = last.then(async () => {
+      if ('drop' in message) delete handlers[message.drop];
+      else port.postMessage(await answer(message));
+    });
   });
   return true;
 }

@@ -5,7 +5,7 @@ import { GauzeError } from '../../../contract/errors';
 import { errorOf, type Failure } from '../../../contract/kernel';
 import { endOfRun } from '../batch/batch';
 import type { VerbContext } from '../verb';
-import type { Requested, TaskName, Tasks, ThreadOptions } from './tasks';
+import type { Dropped, Requested, TaskName, Tasks, ThreadOptions } from './tasks';
 import { threadArgument } from './threadArgument';
 
 export type FromThread = { readonly answer: Tasks[TaskName]['answer'] } | { readonly failure: Failure };
@@ -25,6 +25,8 @@ export interface TaskThreads {
   ) => Promise<Tasks[T]['answer']>;
   /** Starts a new thread if all others are busy. */
   readonly leastBusy: () => number;
+  /** Everything asked before is answered; what the threads have in memory for such tasks is released. */
+  readonly drop: (task: TaskName) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -108,6 +110,9 @@ export function openTaskThreads(
         });
         thread.worker.postMessage({ task, requested } as Requested);
       }),
+    drop(task) {
+      for (const { worker } of threads) worker.postMessage({ drop: task } satisfies Dropped);
+    },
     async close() {
       await Promise.all(threads.splice(0).map(({ worker }) => worker.terminate()));
     },

@@ -73,6 +73,10 @@ export type ReplaceAnswer = ({ readonly result: Omit<DeidentifiedDocument, 'id'>
 };
 
 export type TaskName = keyof Tasks;
+/** Without an answer: what a thread has in memory for a task is released. */
+export interface Dropped {
+  readonly drop: TaskName;
+}
 export type Requested = {
   readonly [T in TaskName]: { readonly task: T; readonly requested: Tasks[T]['requested'] };
 }[TaskName];

@@ -1,5 +1,8 @@
 import type { AskedNote, NoteHits, OpenLooker } from '../../../core/release/leakLooker';
 import type { LookTask } from './tasks';
+import { createLeakKnowledge } from '../../../core/release/leakKnowledge';
+import type { Resources } from '../../../core/release/ports';
+import { sharedNumbers } from './sharedNumbers';
 import type { TaskThreads } from './taskThreads';
 
 /** Number of batches requested in advance from each thread. */
@@ -15,12 +18,20 @@ interface ThreadState {
   forget: string[];
 }
 
-/** Looks for leaks in the threads of `--jobs`: all notes of an owner in one thread. */
-export function threadLooker(threads: TaskThreads): OpenLooker {
+/**
+ * Looks for leaks in the threads of `--jobs`: all notes of an owner in one thread. What nobody's notes may contain is
+ * compiled here once, and shared by all threads.
+ */
+export function threadLooker(threads: TaskThreads, resources: Resources): OpenLooker {
   let lookers = 0;
   return async ({ known, languages, ofEverybody, blanking }) => {
     const looker = (lookers += 1);
-    const input = { known, languages: [...languages], ofEverybody, maxCachedOwners, ...(blanking && { blanking }) };
+    const ofAll = (await createLeakKnowledge(resources, known, languages, 1)).patternsOfAll(ofEverybody);
+    const patternsOfAll = ofAll.size;
+    let opens: LookTask['opens'] = {
+      ...{ known, languages: [...languages], ofEverybody: [], maxCachedOwners, ofAll: sharedNumbers(ofAll) },
+      ...(blanking && { blanking }),
+    };
     const states = new Map<number, ThreadState>();
     const threadOf = new Map<string, number>();
     const stateOf = (thread: number): ThreadState => {
@@ -34,7 +45,7 @@ export function threadLooker(threads: TaskThreads): OpenLooker {
       const sent = new Set<string>();
       const requested: LookTask = {
         looker,
-        ...(!state.isOpen && { opens: input }),
+        ...(!state.isOpen && opens !== undefined && { opens }),
         forget: state.forget,
         notes: notes.map(({ owner, patient, strings, note }) => {
           const isFirst = isNew(owner) && !sent.has(owner);
@@ -49,7 +60,6 @@ export function threadLooker(threads: TaskThreads): OpenLooker {
       state.patterns = answer.patterns - answer.patternsOfAll;
       return answer;
     };
-    const { patternsOfAll } = await ask(threads.leastBusy(), [], () => false);
     return {
       batch: 1,
       ahead: aheadOfThread * threads.count,
@@ -87,6 +97,10 @@ export function threadLooker(threads: TaskThreads): OpenLooker {
       },
       patterns: () => [...states.values()].reduce((sum, { patterns }) => sum + patterns, patternsOfAll),
       patternsOfAll,
+      close() {
+        opens = undefined;
+        threads.drop('look');
+      },
     };
   };
 }

@@ -52,6 +52,7 @@ export function threadReplacing(threads: TaskThreads, input: ReplacerInput, secr
         return { id, ...answer.result };
       };
     },
+    close: () => threads.drop('replace'),
   };
 }
 

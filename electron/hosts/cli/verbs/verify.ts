@@ -101,7 +101,7 @@ ${jobsUsage}`,
       const openLooker =
         threads === undefined
           ? lookerHere(resources, residualDetection(resources))
-          : (await import('../threads/threadLooker')).threadLooker(threads);
+          : (await import('../threads/threadLooker')).threadLooker(threads, resources);
       const labelSets = [detection.labelSet, ...others];
       const judge = await createNoteJudge(openLooker, detection.knownPatients, originals, (label) =>
         typeOfLabel(label, labelSets),

@@ -77,6 +77,7 @@ function threadsHere(count: number): TaskThreads {
       thread.last = answer;
       return answer as Promise<Tasks[typeof _task]['answer']>;
     },
+    drop: () => undefined,
     close: async () => undefined,
   };
 }
