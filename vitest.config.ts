@@ -22,6 +22,7 @@ const alone = [
 export default defineConfig({
   plugins: [vue()],
   test: {
+    globalSetup: ['tests/oneRun.ts'],
     setupFiles: ['tests/setup.ts'],
     testTimeout: 30_000,
     // Three workers on two cores: tests of the command line wait for its processes.

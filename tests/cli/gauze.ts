@@ -1,9 +1,9 @@
 import { fork, spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { isLong } from '../fixtures/long';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,10 +23,10 @@ export const start = (...args: readonly string[]): ChildProcessWithoutNullStream
   spawn(process.execPath, [entry, ...args], { cwd: root });
 
 /**
- * The real command line, from its arguments and standard input to its exit code. In each worker of the tests the first
- * run of a verb is a process of its own, from its start to its end; further ones share a process in which the command
- * line is loaded (`oneProcess.mjs`), since to start it and to read its lists takes several times as long as what is
- * asked of it. That process ends with the worker.
+ * The real command line, from its arguments and standard input to its exit code. The first run of a verb, in whichever
+ * worker, is a process of its own, from its start to its end; further ones share a process of their worker in which the
+ * command line is loaded (`oneProcess.mjs`), since to start it and to read its lists takes several times as long as what
+ * is asked of it. That process ends with the worker.
  * What is asked at the same time, with another environment or flags, or of what stays in a process (threads, networks
  * and their backends) is never shared, and nothing is in the long form.
  *
@@ -71,10 +71,18 @@ const mayShare = ([verb = '', ...args]: readonly string[]): boolean =>
   !isLong && !ofItsOwn.has(verb) && !['--jobs', '--backend', '--trainers'].some((option) => args.includes(option));
 
 const seen = new Set<string>();
-/** A verb and, where it has several parts, that part. */
+/** A verb and, where it has several parts, that part. Who of all workers comes first creates a file of its name. */
 function hasRunAlone([verb = '', part = '']: readonly string[]): boolean {
   const name = /^[a-z-]+$/.test(part) && !part.startsWith('-') ? `${verb} ${part}` : verb;
-  return seen.has(name) || !seen.add(name);
+  if (seen.has(name)) return true;
+  seen.add(name);
+  try {
+    closeSync(openSync(path.join(inject('runFolder'), name), 'wx'));
+    return false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return true;
+    throw error;
+  }
 }
 
 let shared: Promise<ChildProcess> | undefined;
