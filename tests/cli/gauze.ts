@@ -24,9 +24,9 @@ export const start = (...args: readonly string[]): ChildProcessWithoutNullStream
 
 /**
  * The real command line, from its arguments and standard input to its exit code. The first run of a verb, in whichever
- * worker, is a process of its own, from its start to its end; further ones share a process of their worker in which the
- * command line is loaded (`oneProcess.mjs`), since to start it and to read its lists takes several times as long as what
- * is asked of it. That process ends with the worker.
+ * worker, is a process of its own, from its start to its end; further ones share a process of their worker in which
+ * the command line is loaded (`oneProcess.mjs`), since to start it and to read its lists takes several times as long as
+ * what is asked of it. That process ends with the worker.
  * What is asked at the same time, with another environment or flags, or of what stays in a process (threads, networks
  * and their backends) is never shared, and nothing is in the long form.
  *
