@@ -77,7 +77,9 @@ function subsetDistribution(
 ): Float64Array {
   const power = Math.exp(toNumber(epsilon));
   const total = width * power + size - width;
-  return Float64Array.from({ length: size }, (_, outcome) => (isInside(outcome) ? power : 1) / total);
+  const distribution = new Float64Array(size);
+  for (let outcome = 0; outcome < size; outcome += 1) distribution[outcome] = (isInside(outcome) ? power : 1) / total;
+  return distribution;
 }
 
 /**
