@@ -8,11 +8,12 @@ export interface AlignedText {
 
 /** A part of the note as it is. */
 export function alignedPart(note: string, start: number, end: number): AlignedText {
-  return {
-    text: note.slice(start, end),
-    from: Int32Array.from({ length: end - start }, (_, at) => start + at),
-    to: Int32Array.from({ length: end - start }, (_, at) => start + at + 1),
-  };
+  const [from, to] = [new Int32Array(end - start), new Int32Array(end - start)];
+  for (let at = 0; at < from.length; at += 1) {
+    from[at] = start + at;
+    to[at] = start + at + 1;
+  }
+  return { text: note.slice(start, end), from, to };
 }
 
 export const slice = ({ text, from, to }: AlignedText, start: number, end: number): AlignedText => ({

@@ -77,8 +77,11 @@ function byteLevel({
   use_regex: splits,
 }: Extract<PreTokenizerDefinition, { type: 'ByteLevel' }>): PreTokenizer {
   const encoder = new TextEncoder();
+  // Most characters are one byte: to encode each by itself takes longer than all else that is done with it.
   const asLetters = (character: string): string =>
-    Array.from(encoder.encode(character), (byte) => byteLetters[byte]!).join('');
+    character < '\u0080'
+      ? byteLetters[character.charCodeAt(0)]!
+      : Array.from(encoder.encode(character), (byte) => byteLetters[byte]!).join('');
   return (given) => {
     const text = prefixes && given.text !== '' && !given.text.startsWith(' ') ? prefixed(given, ' ') : given;
     const parts = splits ? matching(text, byteLevelWords) : [slice(text, 0, text.text.length)];
