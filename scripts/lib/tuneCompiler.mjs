@@ -7,6 +7,8 @@ const { setFlagsFromString } = process.getBuiltinModule('node:v8');
  * the rules here are, become very large ones, and to compile those costs more than they ever save. And V8 11 (Node 20)
  * compiles them after half the work that pays for it; later ones have a quick compiler in between, and ask the slow
  * one, a tenth of a job of some seconds, ten times too early. `npm run bench:deidentify -- --node --as-is` is without.
+ * WebAssembly is compiled well from the start, and better as soon as a function has run for some milliseconds: of the
+ * database that is half the time of a short command. Here that waits until it has run some thirty times as long.
  * To be called before anything is compiled or taken from what was kept (compiledModules.mjs): what is kept is kept for
  * these settings.
  */
@@ -15,4 +17,5 @@ export function tuneCompiler() {
   setFlagsFromString(
     process.versions.v8.startsWith('11.') ? '--interrupt-budget=300000' : '--invocation-count-for-turbofan=30000',
   );
+  setFlagsFromString('--wasm-tiering-budget=60000000');
 }

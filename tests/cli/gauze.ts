@@ -66,9 +66,15 @@ const ran = (code: number | null, stdout: string, stderr: string): Ran => ({
   diagnostics: linesOf(stderr).map((line) => JSON.parse(line) as Record<string, unknown>),
 });
 
-const ofItsOwn: ReadonlySet<string> = new Set(['lm', 'pool', 'redact', 'code', 'self-test']);
+const ofItsOwn: ReadonlySet<string> = new Set([
+  ...['lm train', 'lm audit', 'lm scrub'],
+  ...['pool', 'redact', 'code', 'self-test'],
+]);
 const mayShare = ([verb = '', ...args]: readonly string[]): boolean =>
-  !isLong && !ofItsOwn.has(verb) && !['--jobs', '--backend', '--trainers'].some((option) => args.includes(option));
+  !isLong &&
+  !ofItsOwn.has(verb) &&
+  !ofItsOwn.has(`${verb} ${args[0]}`) &&
+  !['--jobs', '--backend', '--trainers'].some((option) => args.includes(option));
 
 const seen = new Set<string>();
 /** A verb and, where it has several parts, that part. Who of all workers comes first creates a file of its name. */
