@@ -143,7 +143,7 @@ describe('trainCoder', () => {
       { ...following(), onCheckpoint: (bytes) => checkpoints.push(bytes) },
     );
     const thirds = [1, 2].map((third) => Math.floor((third * checkpoints.length) / 3));
-    for (const at of ofAll(thirds, 1)) {
+    for (const at of ofAll(thirds)) {
       let again = 0;
       const resumed = await trainCoder({ ...small, checkpoint: checkpoints[at]! }, tools, {
         ...following(),
@@ -158,17 +158,26 @@ describe('trainCoder', () => {
     const abort = new AbortController();
     let newest: Uint8Array | null = null;
     let paused = 0;
+    let taken = 0;
     const stopping = { ...tools, pause: async () => void (++paused === stopAt && abort.abort()) };
     await expect(
       trainCoder(small, stopping, {
         signal: abort.signal,
         onProgress: () => undefined,
-        onCheckpoint: (bytes) => (newest = bytes),
+        onCheckpoint: (bytes) => {
+          newest = bytes;
+          taken += 1;
+        },
       }),
     ).rejects.toMatchObject({ code: 'cancelled' });
-    expect((await trainCoder({ ...small, checkpoint: newest }, tools, following())).bundle.sha256).toBe(
-      whole.bundle.sha256,
-    );
+    let again = 0;
+    const resumed = await trainCoder({ ...small, checkpoint: newest }, tools, {
+      ...following(),
+      onCheckpoint: () => (again += 1),
+    });
+    expect(resumed.bundle.sha256).toBe(whole.bundle.sha256);
+    expect(again).toBe(checkpoints.length - taken);
+    expect(taken > 0 && again > 0).toBe(true);
   }, 120_000);
 
   it('refuses the checkpoint of another training, and one that is damaged', async () => {

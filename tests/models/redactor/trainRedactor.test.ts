@@ -26,6 +26,7 @@ import { dropper } from '../../../models/training/dropper';
 import type { Parameters } from '../../../models/training/parameters';
 import { trainingRandom } from '../../../models/training/trainingRandom';
 import { pieceNote } from '../../../models/transformer/taggedNote';
+import { isLong } from '../../fixtures/long';
 import { places } from '../backendPlaces';
 import { cutterOf, drawnWeights, inventedNotes, smallShape, smallVocabularyOf, types } from './smallRedactor';
 
@@ -65,9 +66,10 @@ const options: RedactorOptions = {
 const hooks = { elapsed: () => performance.now() };
 const start20 = { shape, vocabulary, base: null };
 
-test('twenty notes are memorised, the example of the paper among them, and no tensor is left', async () => {
+test('notes are memorised, the example of the paper among them, and no tensor is left', async () => {
   const before = tf.memory().numTensors;
-  const result = await trainRedactor(start20, notes, notes, options, hooks);
+  const some = isLong ? notes : notes.slice(0, 8);
+  const result = await trainRedactor(start20, some, some, options, hooks);
   expect(tf.memory().numTensors).toBe(before);
   expect(result.evaluation!.micro).toEqual({ precision: 1, recall: 1, f1: 1 });
   const { open, dispose } = openParameters(shape, result.parameters, null);

@@ -5,7 +5,7 @@ import type { Annotation } from '../../../electron/contract/text';
 import type { NewDocument } from '../../../electron/store/commands/documentsAdd';
 import { ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
 import { faults, Killed, MemoryFiles, type Fault } from '../../fixtures/memoryFiles';
-import { each } from '../../fixtures/long';
+import { each, isLong } from '../../fixtures/long';
 import { officer, storePorts, testLabelSet, quickCrypto } from '../../fixtures/openStore';
 
 const file = 'folder/p.gauze';
@@ -201,8 +201,9 @@ describe.each([
       expect(whole.calls.length).toBeGreaterThan(40);
       const isKill = kind === 'kill' || kind === 'tornKill';
       for (let at = 1; at <= whole.calls.length; at += 1) {
-        // In the short form each call meets one or two of the five kinds of faults.
-        if (kinds.length > 1 && !each(at, 3, (kinds as readonly Fault[]).indexOf(kind))) continue;
+        // In the short form each call meets one of the five kinds of faults, and every second one a kill of a plain
+        // project too.
+        if (!each(at, kinds.length > 1 ? 5 : 2, (kinds as readonly Fault[]).indexOf(kind))) continue;
         const where = `${kind} at call ${at}: ${whole.calls[at - 1]}`;
         const files = new MemoryFiles();
         files.fault = { at, kind };
@@ -283,7 +284,7 @@ describe.each([
         if (how === 'flip' && project.revision !== seen.acknowledged?.revision) expect(project.readOnly).not.toBeNull();
         await project.close();
       }),
-      { numRuns: 150 },
+      { numRuns: isLong ? 150 : 70 },
     );
   }, 60_000);
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { isLong } from '../../fixtures/long';
 
-const files = isLong ? 1000 : 400;
+const files = isLong ? 1000 : 240;
 
 // By the ten thousand: npm run test:fuzz -- --files 100000
 test('opener_mutatedFiles_openOrAreRefused_withoutCrashHangOrGrowingMemory', () => {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrations, type Migration } from '../../../electron/store/migrations/registry';
 import { ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
+import { each } from '../../fixtures/long';
 import { faults, Killed, MemoryFiles } from '../../fixtures/memoryFiles';
 import { officer, storePorts, testLabelSet, quickCrypto } from '../../fixtures/openStore';
 
@@ -93,6 +94,8 @@ describe('migration', () => {
       await (await open(whole, later)).close();
       expect(whole.calls.length).toBeGreaterThan(12);
       for (let at = 1; at <= whole.calls.length; at += 1) {
+        // In the short form each call meets one or two of the five kinds of faults.
+        if (!each(at, 3, faults.indexOf(kind))) continue;
         const on = old.survivors();
         on.fault = { at, kind };
         const where = `${kind} at ${at}: ${whole.calls[at - 1]}`;

@@ -20,6 +20,7 @@ import { gradientValues } from '../../../../models/training/parameters';
 import { trainingRandom } from '../../../../models/training/trainingRandom';
 import { encodeByHand } from '../../transformer/encoderOracle';
 import { places } from '../../backendPlaces';
+import { each } from '../../../fixtures/long';
 import { smallBase, smallChunks, smallEncoder, smallPretrained } from './smallBase';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -169,7 +170,7 @@ test('every piece that is read counts, and none behind the last chunk', async ()
   }
 });
 
-test.each(heads)('%s: gradients of every parameter agree with differences', async (head) => {
+test.each(heads)('%s: gradients of its parameters agree with differences', async (head) => {
   const given = network({ ...smallPretrained, head });
   const batcher = openBatcher(input, given.shape);
   const batch = await batcher.batch(notes);
@@ -182,6 +183,8 @@ test.each(heads)('%s: gradients of every parameter agree with differences', asyn
       expect(gradient.every((value) => value === 0)).toBe(true);
       continue;
     }
+    // In the short form each second, of the layers that both heads stand on the others with the other head.
+    if (!each(p, 2, heads.indexOf(head))) continue;
     const some = [...gradient.keys()].filter((i) => Math.abs(gradient[i]!) > 1e-3);
     // what is added to every key changes no softmax
     expect(some.length, name).toBeGreaterThan(0);
