@@ -42,6 +42,9 @@ export const migrations: readonly Migration[] = [
   pages,
 ];
 const newestOf = (all: readonly Migration[]) => all.at(-1)?.number ?? 0;
+export const newestVersion = newestOf(migrations);
+/** SHA-256 of what all of them make (`opening.ts`, `schemaOf`); a test fails where it is not that. */
+export const newestSchema = '3e6c88f3c6a0353f1c20121c3306664307b9d27f4a4680f9e32e093b069e45b2';
 
 /**
  * The version from which a database must be migrated, or null if it is current.

@@ -1,5 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { migrations, type Migration } from '../../../electron/store/migrations/registry';
+import { ProjectDatabase } from '../../../electron/store/database';
+import {
+  migrate,
+  migrations,
+  newestSchema,
+  newestVersion,
+  type Migration,
+} from '../../../electron/store/migrations/registry';
+import { schemaOf } from '../../../electron/store/opening';
 import { ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
 import { each } from '../../fixtures/long';
 import { faults, Killed, MemoryFiles } from '../../fixtures/memoryFiles';
@@ -58,6 +66,14 @@ async function oldProject(): Promise<MemoryFiles> {
 }
 
 describe('migration', () => {
+  test('newestSchema_isWhatAllMigrationsMake', () => {
+    const database = new ProjectDatabase(base.sql, null);
+    migrate(database);
+    expect(database.number('PRAGMA user_version')).toBe(newestVersion);
+    expect(base.sha256(schemaOf(database))).toBe(newestSchema);
+    database.close();
+  });
+
   test('olderProject_isKept_andBroughtUpToDate_withItsJournal', async () => {
     const old = await oldProject();
     const project = await open(old, later);
