@@ -106,9 +106,11 @@ test('annotators_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toA
     await expect(annotator.page.getByRole('heading', { level: 1 })).toHaveText('0 of 4 notes done');
     await picture(annotator, `desk-${name}`);
     await readNotes(annotator, 2, isWhole);
-    await annotator.close();
-    annotator = await launch(ownData(name));
-    await open(annotator, at(`${name}.gauze`));
+    if (name === 'Anna') {
+      await annotator.close();
+      annotator = await launch(ownData(name));
+      await open(annotator, at(`${name}.gauze`));
+    }
     await readNotes(annotator, 2, isWhole);
     await go(annotator, 'e', 'annotators');
     await expect(annotator.page.getByRole('heading', { level: 1 })).toHaveText(/All done/);

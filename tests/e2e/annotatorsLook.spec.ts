@@ -4,7 +4,7 @@ import type { AdjudicationRow } from '../../electron/contract/adjudication';
 import type { DocumentView } from '../../electron/contract/document';
 import type { Job } from '../../electron/contract/jobs';
 import type { ProjectInfo } from '../../electron/contract/project';
-import { test, type Gauze } from './fixtures/app';
+import { test, toWelcome, type Gauze } from './fixtures/app';
 import { expect, passphrase, overview, go, picture, open } from './fixtures/annotatorScreens';
 import { ofAll } from '../fixtures/long';
 
@@ -94,7 +94,6 @@ test('annotatorsLook_everyScreen_passesAxe_andShowsNoKey', async ({ launch, fold
         again: false,
       });
     }
-    await gauze.close();
   }
   const marksOf = [
     (patient: string, town: string) =>
@@ -125,26 +124,24 @@ test('annotatorsLook_everyScreen_passesAxe_andShowsNoKey', async ({ launch, fold
         ['Bäckerin', 'PROFESSION'],
       ] as const,
   ];
+  // One application after the other for each of them: `annotators.spec.ts`.
   for (const [n, name] of annotators.entries()) {
-    const annotator = await launch({
-      args: [`--user-data-dir=${at(`data-${n}`)}`],
-      size: { width: 1280, height: 800 },
-    });
-    await open(annotator, at(`${name}.gauze`));
-    const set = (await annotator.call<ProjectInfo>('project.info', {})).labelSet.labels.map(({ id }) => id);
+    await toWelcome(gauze);
+    await open(gauze, at(`${name}.gauze`));
+    const set = (await gauze.call<ProjectInfo>('project.info', {})).labelSet.labels.map(({ id }) => id);
     await mark(
-      annotator,
+      gauze,
       (...of) =>
         (marksOf[n] ?? marksOf[0])?.(...of).map(
           ([words, label]) => [words, set.includes(label) ? label : (set.at(-1) ?? '')] as const,
         ) ?? [],
     );
     if (n === 0) {
-      await go(annotator, 'e', 'annotators');
-      await picture(annotator, 'package-light');
+      await go(gauze, 'e', 'annotators');
+      await picture(gauze, 'package-light');
     }
-    await annotator.close();
   }
+  await gauze.close();
   const variants = [
     ['light', 'en', { width: 1280, height: 800 }],
     ['dark', 'de', { width: 1920, height: 1080 }],
