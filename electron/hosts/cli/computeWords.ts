@@ -14,7 +14,7 @@ export const reasons: Readonly<Record<ComputeCandidate['reason'], string>> = {
   byInstitution: 'Your institution does not allow it.',
   forbiddenHere: 'Cannot be loaded in this process.',
   loadFailed: 'Installed but does not start.',
-  wrongResult: 'It computed a known sum incorrectly and is not used.',
+  wrongResult: 'It gave a wrong result in a test calculation and is not used.',
   crashed: 'It crashed its process and is not used.',
 };
 export const names = { tensorflow: 'TensorFlow', webgpu: 'WebGPU', wasm: 'WebAssembly', cpu: 'JavaScript' } as const;

@@ -12,7 +12,7 @@ export const annotators: AnnotatorsWords = {
   people: 'Personen',
   name: 'Name',
   account: 'Konto',
-  noAccount: 'nur Pakete',
+  noAccount: 'nur Arbeitspakete',
   accountHint: 'Konto (optional)',
   roleLabel: 'Rolle',
   roleOf: 'Rolle von {name}',
@@ -29,9 +29,9 @@ export const annotators: AnnotatorsWords = {
   },
   sequentialBlind: 'Annotatoren, die in diesem Projekt arbeiten, beginnen ohne Vorschläge',
   sequential:
-    'Sequenzielle Prüfung: Annotatoren mit einem Konto hier, deren Notizen in keinem Paket sind, arbeiten ' +
-    'nacheinander in diesem Projekt. Die Entscheidungen der einen sind für die anderen nicht sichtbar und ' +
-    'lassen sich vergleichen.',
+    'Sequenzielle Prüfung: Annotatoren mit einem Konto hier, deren Notizen in keinem Paket sind, ' +
+    'arbeiten nacheinander in diesem Projekt. Die Entscheidungen jeder Person sind für die anderen nicht ' +
+    'sichtbar und lassen sich vergleichen.',
   others: 'Alle anderen, die das Projekt öffnen',
   rolesText:
     'Ihre Rolle: {role} ({account}). Rollen gelten in Gauze; wer die Passphrase und andere Software hat, ' +
@@ -56,13 +56,13 @@ export const annotators: AnnotatorsWords = {
   assign: 'Zuteilen',
   assignedNotice: '{n} Notiz zugeteilt. | {n} Notizen zugeteilt.',
   packages: 'Arbeitspakete',
-  noPackages: 'Noch keine Pakete geschrieben.',
+  noPackages: 'Noch keine Pakete erstellt.',
   packageName: 'Paket {n} für {name}',
   packageNotes: '{n} Notiz | {n} Notizen',
   blindShort: 'ohne Vorschläge',
   out: 'ausgegeben {time}',
   back: 'zurückgegeben {time}',
-  write: 'Paket schreiben',
+  write: 'Paket erstellen',
   writeTitle: 'Arbeitspaket für {name}',
   writeText:
     'Enthält die zugeteilten Notizen, die Labels und ihren Leitfaden; keine anderen Notizen, keine bekannten ' +
@@ -72,9 +72,9 @@ export const annotators: AnnotatorsWords = {
   blind: 'Ohne Vorschläge: Der Annotator beginnt mit dem reinen Text',
   again: 'Auch Notizen, die bereits in einem Paket sind',
   instructions: 'Hinweise für den Annotator',
-  writeGo: 'Speicherort wählen und schreiben',
-  writing: 'Wird geschrieben …',
-  written: '{n} Notiz für {name} geschrieben. | {n} Notizen für {name} geschrieben.',
+  writeGo: 'Speicherort wählen und erstellen',
+  writing: 'Wird erstellt …',
+  written: 'Paket für {name} erstellt: {n} Notiz. | Paket für {name} erstellt: {n} Notizen.',
   take: 'Zurückgegebenes Paket importieren',
   taken: '{name}: {done} von {n} Notiz fertig zurückgegeben. | {name}: {done} von {n} Notizen fertig zurückgegeben.',
   known: '{name}: nichts Neues. Diese oder eine spätere Version wurde bereits importiert.',
@@ -82,7 +82,7 @@ export const annotators: AnnotatorsWords = {
   refusal: {
     notFound: { project: 'die Notiz ist nicht mehr im Projekt' },
     textMismatch: {
-      project: 'ihr Text im Projekt wurde seit dem Schreiben des Pakets geändert',
+      project: 'ihr Text im Projekt wurde geändert, seit das Paket erstellt wurde',
       package: 'ihr Text im Paket wurde verändert',
     },
     malformed: { package: 'ihre Stellen passen nicht zum Text' },
@@ -92,8 +92,8 @@ export const annotators: AnnotatorsWords = {
     title: '{done} von {n} Notiz fertig | {done} von {n} Notizen fertig',
     ready: 'Alles fertig: Paket zurückgeben',
     text: 'Paket {n} für {name} aus dem Projekt {project}, {time}.',
-    giveBack: 'Paket zur Rückgabe schreiben',
-    given: 'Das Paket ist geschrieben. Geben Sie diese Datei zurück.',
+    giveBack: 'Paket zur Rückgabe erstellen',
+    given: 'Das Paket ist erstellt. Geben Sie diese Datei zurück.',
     progress: 'Fertige Notizen',
     blind:
       'Dieses Paket wird ohne Vorschläge annotiert, damit das Ergebnis unabhängig ist. Gauze erkennt ' +
@@ -107,8 +107,8 @@ export const annotators: AnnotatorsWords = {
         'Sie können jederzeit aufhören: Jede Stelle wird sofort gespeichert, und Gauze öffnet wieder an ' +
         'derselben Stelle.',
       three:
-        'Schreiben Sie das Paket am Ende oder zwischendurch zur Rückgabe auf einen USB-Stick und geben ' +
-        'Sie ihn der Koordination. Mehrfache Rückgabe ist möglich.',
+        'Speichern Sie das Paket am Ende oder zwischendurch auf einem USB-Stick und geben Sie ihn der ' +
+        'Koordination. Mehrfache Rückgabe ist möglich.',
     },
   },
 };

@@ -17,11 +17,11 @@ export const coders: CodersWords = {
       'Für Notizen mit Kodes, aber ohne markierte Belege. Dauert länger; bei wenigen Notizen kodiert das ' +
       'hybride Modell besser.',
     hierarchical:
-      'Für lange Notizen mit markierten Belegen. Fehlt der vortrainierte Encoder auf diesem Rechner, beginnt ' +
-      'das Netz bei null, und die Modellkarte nennt das.',
+      'Für lange Notizen mit markierten Belegen. Fehlt der vortrainierte Encoder auf diesem Rechner, ' +
+      'beginnt das Netz bei null, und die Modellkarte weist darauf hin.',
   },
-  from: 'Setzt fort',
-  fromNothing: 'Nichts',
+  from: 'Ausgangsmodell',
+  fromNothing: 'Keines',
   families: 'Nur Dreisteller (die ersten drei Zeichen)',
   learns: 'Trainingsnotizen',
   measures: 'Validierungsnotizen',

@@ -28,7 +28,7 @@ export const compute: ComputeWords = {
   why: {
     chosen: 'Die beste verfügbare Option.',
     asked: 'In GAUZE_BACKEND angegeben.',
-    unknownAsked: 'Die beste verfügbare Option. GAUZE_BACKEND nennt keine davon.',
+    unknownAsked: 'Die beste verfügbare Option. In GAUZE_BACKEND ist keine davon angegeben.',
     betterFound: 'Eine bessere Option ist in Verwendung.',
     otherAsked: 'In GAUZE_BACKEND ist eine andere Option angegeben.',
     noFolder: 'In dieser Kopie von Gauze nicht installiert.',
@@ -39,7 +39,7 @@ export const compute: ComputeWords = {
     byInstitution: 'Von Ihrer Einrichtung nicht erlaubt.',
     forbiddenHere: 'Kann in diesem Prozess nicht geladen werden.',
     loadFailed: 'Vorhanden, startet aber nicht.',
-    wrongResult: 'Hat eine bekannte Summe falsch berechnet und wird nicht verwendet.',
+    wrongResult: 'Hat bei einer Proberechnung ein falsches Ergebnis geliefert und wird nicht verwendet.',
     crashed: 'Hat seinen Prozess zum Absturz gebracht und wird nicht verwendet.',
   },
   pack: {

@@ -37,15 +37,15 @@ export const disclosure: DisclosureWords = {
       'Bei {n} davon wurde schon auf mehrere Kennungen gebucht: Die Buchungen werden addiert. | Bei {n} davon ' +
       'wurde schon auf mehrere Kennungen gebucht: Die Buchungen werden addiert.',
     accept:
-      'Ich bestätige, dass {n} Notiz ohne Patient einzeln zählt | Ich bestätige, dass {n} Notizen ohne ' +
-      'Patient jeweils einzeln zählen',
+      'Ich bestätige, dass {n} Notiz ohne Patient mit keiner anderen Notiz zusammenhängt | Ich bestätige, ' +
+      'dass {n} Notizen ohne Patient weder untereinander noch mit anderen Notizen zusammenhängen',
   },
   links: {
     open: 'Patientenkennungen verknüpfen',
     title: 'Kennungen eines Patienten',
     text:
-      'Verknüpfte Kennungen haben ein gemeinsames Budget. Eine Verknüpfung lässt sich bis zur nächsten ' +
-      'Ziehung rückgängig machen, danach gilt sie dauerhaft.',
+      'Verknüpfte Kennungen teilen sich ein Budget. Eine Verknüpfung lässt sich bis zur nächsten Ziehung ' +
+      'rückgängig machen, danach gilt sie dauerhaft.',
     why: { near: 'Ähnliche Kennungen', same: 'Gleicher Name, gleiches Geburtsdatum' },
     same: 'Derselbe Patient',
     import: 'Tabelle importieren',
@@ -60,28 +60,27 @@ export const disclosure: DisclosureWords = {
   comparison: {
     none: 'Keine Garantie auf Patientenebene.',
     linked:
-      'Verknüpft bei 2, 3, 5, 10 bekannten Besuchen: {shares} (ε {epsilon}, 10.000 simulierte Patienten; ' +
-      'bei weniger Patienten werden mehr verknüpft).',
+      'Verknüpfte Patienten bei 2, 3, 5 und 10 bekannten Besuchen: {shares} (ε {epsilon}, 10.000 ' +
+      'simulierte Patienten; bei weniger Patienten werden mehr verknüpft).',
     refused: 'Eine Freigabe verlangt eine Bestätigung.',
     sum: 'Abstände: ε {epsilon}',
     sumTowns: 'Orte: ε {epsilon}',
     towns:
-      'Der wahre Ort wird bei bis zu {guessed} der Patienten erraten (ohne die Freigabe {blind}), ' +
-      '{linked} werden allein über den Ort verknüpft (ε {epsilon}, 10.000 simulierte Patienten, ' +
-      'ungünstigstes von fünf Ländern). Ein freigegebener Ort lässt unabhängig von ε etwa zehn wahre ' +
-      'Orte zu.',
+      'Der wahre Ort wird bei bis zu {guessed} der Patienten erraten (ohne die Freigabe {blind}), {linked} ' +
+      'werden allein über den Ort verknüpft (ε {epsilon}, 10.000 simulierte Patienten, ungünstigstes von ' +
+      'fünf Ländern). Unabhängig von ε grenzt ein freigegebener Ort den wahren auf etwa zehn ein.',
     step: 'Werte werden nach einem veröffentlichten Verfahren verändert: keine Garantie auf Patientenebene.',
     accept: 'Mir ist bewusst, dass es keine Garantie auf Patientenebene gibt',
   },
   order: {
     keep: 'Reihenfolge der Notizen beibehalten',
     cost:
-      'Sind die Notizen nach Datum geordnet, kann jemand, der die Zahl der Notizen pro Tag kennt, auf ' +
-      'Datumsangaben schließen. Sonst werden sie gemischt.',
+      'Sind die Notizen nach Datum geordnet, kann jemand, der weiß, wie viele pro Tag geschrieben wurden, ' +
+      'auf Datumsangaben schließen. Ist dies ausgeschaltet, werden sie gemischt.',
     keepIds: 'Namen der Notizen beibehalten',
     costIds:
-      'Sie identifizieren jede Notiz für alle, die sie anderswo gesehen haben. Sonst erhält jede Notiz bei ' +
-      'jeder Freigabe einen neuen Namen.',
+      'Sie identifizieren jede Notiz für alle, die sie anderswo gesehen haben. Ist dies ausgeschaltet, ' +
+      'erhält jede Notiz bei jeder Freigabe einen neuen Namen.',
     accept: 'Mir ist bewusst, dass dies Datumsangaben verraten kann, die die Richtlinie verbirgt',
   },
   wayBack: {

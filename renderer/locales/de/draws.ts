@@ -19,8 +19,8 @@ export const draws: DrawWords = {
       'Wie genau Verweildauer, Alter und Orte bei jedem ε wären, für diese Patienten. Diese Vorschau kostet ' +
       'nichts.',
     ledger:
-      'Jede Buchung wird vor der Zufallswahl festgehalten. Eine abgebrochene Freigabe setzt mit dem fort, was ' +
-      'sie bezahlt hat.',
+      'Jede Buchung wird vor der Zufallswahl festgehalten. Eine abgebrochene Freigabe setzt mit dem fort, ' +
+      'was bereits gebucht ist.',
   },
   answer: {
     trade: 'Was jedes ε bewirkt und welches Risiko bleibt',
@@ -85,7 +85,7 @@ export const draws: DrawWords = {
   },
   localOnly: 'keine Garantie für den ganzen Patienten',
   notInPolicy: 'Die Richtlinie behandelt dies anders.',
-  begin: 'Privat ersetzen',
+  begin: 'Durch privaten Wert ersetzen',
   wrongEpsilon: 'Eine Zahl über 0, bis 20.',
   again: 'Neu erzeugen',
   none: {
@@ -174,10 +174,10 @@ export const draws: DrawWords = {
       'ungünstigerer Lage',
     localCost: 'ε {epsilon} über {radius} {unit}',
     undrawn:
-      'Bis zu ε {epsilon} des Verbrauchten stammen aus einer Freigabe, die abbrach, bevor Werte gewählt ' +
-      'wurden, etwa durch einen Absturz oder Stromausfall. Nichts davon wurde gespeichert, nichts ist ' +
-      'hinausgegangen, doch es bleibt gebucht. Dieselben Notizen mit derselben Richtlinie nutzen es und kosten ' +
-      'nichts mehr.',
+      'Bis zu ε {epsilon} des Verbrauchten stammen aus einer Freigabe, die abbrach, bevor Zufallswerte ' +
+      'gewählt wurden, etwa durch einen Absturz oder Stromausfall. Nichts davon wurde gespeichert oder ' +
+      'freigegeben, die Buchung bleibt aber bestehen. Eine Freigabe derselben Notizen mit derselben ' +
+      'Richtlinie nutzt sie ohne weitere Kosten.',
     undrawnRaise:
       'Mit anderen Notizen oder einer anderen Richtlinie lässt ein Budget von ε {needed} diese Freigabe zu. Es ' +
       'gibt nicht mehr preis als das jetzige.',
@@ -195,7 +195,7 @@ export const draws: DrawWords = {
     notPrivate: 'Diese Richtlinie setzt keine Zufallswerte ein',
     notPrivateText:
       'Nichts wird gebucht, und es gibt keine mathematische Garantie. Wählen Sie „Privater Wert“ für ' +
-      'Datumsangaben, Orte oder Alter, oder eine private Voreinstellung.',
+      'Datumsangaben, Orte oder Alter, oder eine Vorlage mit privaten Werten.',
     nobody: 'Noch keine Patienten',
     nobodyText: 'Importieren und prüfen Sie Notizen, um die Kosten je Patient zu sehen.',
     small:
@@ -230,9 +230,9 @@ export const draws: DrawWords = {
       'Freigabe sieht, unter {n} Akten die richtige mit einer Wahrscheinlichkeit von höchstens {all} (durch ' +
       'Zufall {chance}).',
     alike:
-      'Quasi-Identifikatoren bleiben sichtbar: die Zahl der Datumsangaben, das Land, stehen gebliebene Wörter. ' +
-      'Zählt man nur darin gleiche Patienten: höchstens {worst} im ungünstigsten Fall, {median} beim ' +
-      'Median-Patienten.',
+      'Quasi-Identifikatoren bleiben sichtbar: die Zahl der Datumsangaben, das Land, stehen gebliebene ' +
+      'Wörter. Zählt man nur darin gleiche Patienten: höchstens {worst} im ungünstigsten Fall, {median} ' +
+      'für den mittleren Patienten (Median).',
     notCovered: 'Nicht erfasst',
   },
   notCovered: {
@@ -260,12 +260,13 @@ export const draws: DrawWords = {
       nothing: 'Keine Garantie',
     },
     text:
-      'Mediane. Ein Aufenthalt ist eine Folge von Datumsangaben mit höchstens 30 Tagen Abstand, über zwei Tage ' +
-      'oder mehr. Die Fehler folgen aus der exakten Verteilung jedes Zufallswerts und den wahren Werten in ' +
-      'diesem Projekt, von bis zu 40 Patienten; diese verlassen es nie. „Treffer“ ist die Schranke unter ' +
-      'Patienten mit gleichen sichtbaren Quasi-Identifikatoren; anderer verbleibender Text ist nicht ' +
-      'berücksichtigt. In Klammern und gepunktet: der kleinste mittlere Fehler (Median) aller Verfahren mit ' +
-      'diesem ε, die die Verteilung dieser Werte kennen und nichts anderem dienen.',
+      'Mediane. Ein Aufenthalt ist eine Folge von Datumsangaben mit höchstens 30 Tagen Abstand, über zwei ' +
+      'Tage oder mehr. Die Fehler sind aus der exakten Verteilung jedes Zufallswerts und den wahren Werten ' +
+      'von bis zu 40 Patienten berechnet; diese verlassen das Projekt nie. „Treffer“ ist die Schranke ' +
+      'unter Patienten mit gleichen sichtbaren Quasi-Identifikatoren; anderer verbleibender Text ist nicht ' +
+      'berücksichtigt. In Klammern und gepunktet: der kleinste mittlere Fehler (Median), den ein Verfahren ' +
+      'mit diesem ε erreichen kann, selbst wenn es die Verteilung dieser Werte kennt und sonst nichts ' +
+      'leisten muss.',
   },
   ledger: {
     search: 'Im Budgetbuch suchen',

@@ -11,7 +11,7 @@ export const importedModels: ImportedModelsWords = {
   languages: 'Sprachen',
   label: 'Label des Modells',
   here: 'In diesem Projekt',
-  hereFor: 'Was {label} in diesem Projekt ist',
+  hereFor: 'Label in diesem Projekt für {label}',
   undecided: 'noch offen',
   ignored: 'ignorieren',
   open: '{n} Label ist noch offen | {n} Labels sind noch offen',
@@ -23,7 +23,7 @@ export const importedModels: ImportedModelsWords = {
     noConfig: 'Im Ordner fehlt config.json.',
     noWeights: 'Im Ordner fehlt model.safetensors.',
     noTokenizer:
-      'Im Ordner fehlt tokenizer.json. Speichern Sie den Tokenizer in dieser Form mit dem Programm, aus ' +
+      'Im Ordner fehlt tokenizer.json. Speichern Sie den Tokenizer in diesem Format mit dem Programm, aus ' +
       'dem das Modell stammt.',
     pickle:
       'Die Gewichte haben ein Format, das beim Lesen Code ausführen kann (.bin, .pt). Gauze öffnet ' +

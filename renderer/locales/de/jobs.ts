@@ -15,7 +15,7 @@ export const job: JobWords = {
   },
   export: {
     running: 'Export läuft',
-    done: '{n} Notiz geschrieben | {n} Notizen geschrieben',
+    done: '{n} Notiz exportiert | {n} Notizen exportiert',
     cancelled: 'Nach {n} Notiz abgebrochen | Nach {n} Notizen abgebrochen',
     lost: 'In diesem Format lässt sich nicht speichern: {what}',
   },

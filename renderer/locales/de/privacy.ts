@@ -68,9 +68,9 @@ export const privacyWords: PrivacyWords = {
         redact: 'Datumsangaben werden zu REDACTED',
         mask: 'Datumsangaben werden maskiert',
         shiftDate: 'Datumsangaben werden je Patient um {min} bis {max} Tage verschoben',
-        private: 'Datumsangaben werden privat zufällig ersetzt',
+        private: 'Datumsangaben werden durch private Zufallswerte ersetzt',
         surrogate: 'Datumsangaben werden durch erfundene ersetzt',
-        'generalise-year': 'von Datumsangaben bleibt das Jahr',
+        'generalise-year': 'von Datumsangaben bleibt nur das Jahr',
         'generalise-month': 'von Datumsangaben bleiben Monat und Jahr',
         'comparison-classes': 'Datumsangaben werden nach einem veröffentlichten Verfahren verändert, ohne Garantie',
         'comparison-intervals': 'Datumsangaben werden nach einem veröffentlichten Verfahren verändert, ohne Garantie',
@@ -78,20 +78,20 @@ export const privacyWords: PrivacyWords = {
     },
     preset: {
       'private-research': {
-        name: 'Privat, Forschung',
+        name: 'Forschung mit privaten Werten',
         text:
           'Alle Datumsangaben eines Patienten werden gemeinsam zufällig gewählt, Ort und Alter je einmal; später ' +
           'hinzukommende Datumsangaben kosten eine weitere Zufallswahl. Namen und Nummern werden erfunden.',
       },
       'private-stays': {
-        name: 'Privat, Aufenthalte',
+        name: 'Aufenthalte mit privaten Werten',
         text:
           'Alle Datumsangaben eines Patienten werden gemeinsam zufällig gewählt, nach Episoden und mit Jahr; das ' +
           'Alter separat. Verweildauer und Alter bleiben nahe an der Wahrheit. Orte, Namen und Nummern werden ' +
           'erfunden.',
       },
       'private-strict': {
-        name: 'Privat, streng',
+        name: 'Private Werte, streng',
         text:
           'Es sind wenige Datumsangaben zu sehen: eine je Notiz, höchstens acht Tage je Patient, mit kleinem ' +
           'Budget zufällig gewählt, dazu Ort und Alter. Alle anderen werden zu Platzhaltern, damit die Schranke ' +

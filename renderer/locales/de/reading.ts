@@ -58,8 +58,7 @@ export const reading: Shape<ReadingWords> = {
       'festgehalten, ob sie gelesen wurden',
     notSearched: '{n} Notiz wurde nie durchsucht | {n} Notizen wurden nie durchsucht',
     undecided:
-      '{n} Vorschlag unentschieden, er wird ungelesen ersetzt | {n} Vorschläge unentschieden, sie werden ' +
-      'ungelesen ersetzt',
+      '{n} unentschiedener Vorschlag wird ungelesen ersetzt | {n} unentschiedene Vorschläge werden ungelesen ersetzt',
     accept: 'Ungelesen freigeben',
     forbidden: 'Ihre Einrichtung erlaubt keine Freigabe ungelesener Notizen.',
   },
@@ -72,15 +71,15 @@ export const reading: Shape<ReadingWords> = {
     '{n} Notiz ungelesen als fertig markiert: In der Freigabe wird das vermerkt. | {n} Notizen als ' +
     'fertig markiert, {unread} davon ungelesen: In der Freigabe wird das vermerkt.',
   step: {
-    undo: 'Rückgängig: {what}',
-    redo: 'Wiederholt: {what}',
+    undo: 'Rückgängig gemacht · {what}',
+    redo: 'Wiederholt · {what}',
     changed: 'Hier sind neue Vorschläge eingetroffen. Die letzte Taste hat nichts geändert.',
     blocked: 'Spätere Schritte bauen darauf auf: Machen Sie diese zuerst rückgängig.',
   },
   question: {
     title: 'Diesen Schritt rückgängig machen?',
     notes: '{n} Notiz | {n} Notizen',
-    stays: 'Was seither entschieden wurde, bleibt.',
+    stays: 'Seither getroffene Entscheidungen bleiben erhalten.',
     goes: 'Entscheidungen in diesen Notizen werden mit ihnen ausgeblendet.',
     yes: 'Rückgängig machen',
     no: 'Behalten',
@@ -89,7 +88,7 @@ export const reading: Shape<ReadingWords> = {
     title: 'Verlauf',
     look: 'Ansehen',
     back: 'Zurück zu diesem Schritt',
-    undo: 'Rückgängig machen',
+    undo: 'Rückgängig',
     redo: 'Wiederholen',
     places: '{n} Stelle | {n} Stellen',
     empty: 'Noch nichts.',

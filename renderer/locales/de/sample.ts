@@ -11,8 +11,8 @@ export const sample: SampleWords = {
   },
   kept: {
     text:
-      'Diese Hälfte bleibt hier. Sie zeigt, welche Notiz zu welcher wurde, und enthält Hashes der ' +
-      'Originale und den Schlüssel jedes Commitments: Versenden Sie sie nie mit der Freigabe.',
+      'Diese Hälfte bleibt hier. Sie zeigt, zu welcher Notiz jede freigegebene gehört, und enthält Hashes ' +
+      'der Originale und den Schlüssel jedes Commitments: Versenden Sie sie nie mit der Freigabe.',
     none: 'Keine private Hälfte für diese Freigabe',
     noneText:
       'Die Freigabe stammt aus einer früheren Version, deren einziger Beleg mit den Notizen freigegeben ' +
@@ -81,9 +81,10 @@ export const sample: SampleWords = {
     title: 'Pseudonymtabelle',
     text:
       'Schreibt Pseudonyme, wahre Kennungen und die ursprünglichen Wörter in eine verschlüsselte Datei mit ' +
-      'eigener Passphrase, außerhalb des Freigabeordners. Wer beides hat, kann die Freigabe umkehren; der ' +
-      'Beleg gibt an, dass die Datei existiert. Eine verlorene Passphrase lässt sich nicht ersetzen.',
-    want: 'Bei dieser Freigabe eine Tabelle schreiben',
+      'eigener Passphrase, außerhalb des Freigabeordners. Wer beides hat, kann die Originale ' +
+      'wiederherstellen; der Beleg gibt an, dass die Datei existiert. Eine verlorene Passphrase lässt sich ' +
+      'nicht ersetzen.',
+    want: 'Bei dieser Freigabe eine Tabelle erstellen',
     choose: 'Speicherort wählen',
     passphrase: 'Passphrase dieser Datei',
   },
@@ -91,6 +92,6 @@ export const sample: SampleWords = {
   refused: 'Verweigert: Ein Patient würde das Budget überschreiten',
   refusedText: 'Nichts wurde gebucht, und es wurden keine Zufallswerte gewählt.',
   refusedWho: 'Patienten, die das Budget überschreiten würden',
-  over: '{spent} + {wanted} über {limit}',
+  over: '{spent} + {wanted}, Grenze {limit}',
   openBudget: 'Budget öffnen',
 };

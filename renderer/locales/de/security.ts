@@ -78,9 +78,9 @@ export const securityWords: SecurityWords = {
     minutes: '{n} Minute | {n} Minuten',
     characters: '{n} Zeichen | {n} Zeichen',
     autoLockText:
-      'Ein verschlüsseltes Projekt wird geschlossen, seine Schlüssel werden aus dem Speicher gelöscht; ' +
-      'ein laufender Auftrag wird vorher beendet. Es geht nichts verloren. Bildschirmsperre und ' +
-      'Zuklappen wirken sofort ebenso.',
+      'Ein verschlüsseltes Projekt wird geschlossen, seine Schlüssel werden aus dem Speicher gelöscht; ein ' +
+      'laufender Auftrag wird vorher beendet. Es geht nichts verloren. Den Bildschirm zu sperren oder das ' +
+      'Gerät zuzuklappen hat sofort dieselbe Wirkung.',
     autoLockManaged: 'Ihre Einrichtung erlaubt höchstens {n} Minute. | Ihre Einrichtung erlaubt höchstens {n} Minuten.',
     managed: 'Von Ihrer Einrichtung verwaltet',
     managedText: 'Diese Einstellungen sind für diesen Rechner festgelegt und lassen sich hier nicht ändern.',
@@ -109,15 +109,15 @@ export const securityWords: SecurityWords = {
       derivation: 'Schlüsselableitung',
       unread: 'Freigabe ungelesener Notizen',
       packs: 'GPU-Pakete, nach Hash',
-      models: 'Fremde Modelle, nach Hash',
+      models: 'Externe Modelle, nach Hash',
       guesses: 'Passphrasen widerstehen',
       policies: 'Richtlinien für Freigaben',
       epsilon: 'Höchstes ε einer Freigabe',
       budget: 'Höchstes Budget je Patient',
       languages: 'Sprachen freigegebener Notizen',
       formats: 'Formate',
-      destinations: 'Ordner für das, was das Haus verlässt',
-      risks: 'Risiken, die man eingehen darf',
+      destinations: 'Erlaubte Ausgabeordner',
+      risks: 'Risiken, die akzeptiert werden dürfen',
       reid: 'Rückführung auf Patienten',
       originals: 'Export von Originalen',
       second: 'Freigabe durch zwei Konten',
@@ -146,10 +146,10 @@ export const securityWords: SecurityWords = {
       'zuvor Gespeicherte ist vorhanden. Schließen Sie das Projekt und öffnen Sie es erneut; tritt der Fehler ' +
       'wieder auf, speichern Sie eine Kopie auf einem anderen Datenträger.',
     journalMissing:
-      'Diese Datei wurde allein kopiert, während das Projekt geöffnet war: Die letzten Änderungen fehlen. Sie ' +
-      'stehen neben dem Original in den Dateien, die auf „-journal-“ und eine Zahl enden. Kopieren Sie auch ' +
-      'diese hierher und öffnen Sie das Projekt erneut, oder speichern Sie das Vorhandene als neue Datei und ' +
-      'arbeiten Sie damit weiter.',
+      'Diese Datei wurde einzeln kopiert, während das Projekt geöffnet war: Die letzten Änderungen fehlen. ' +
+      'Sie stehen neben dem Original in den Dateien, die auf „-journal-“ und eine Zahl enden. Kopieren Sie ' +
+      'auch diese hierher und öffnen Sie das Projekt erneut, oder speichern Sie das Vorhandene als neue ' +
+      'Datei und arbeiten Sie damit weiter.',
     medium:
       'Wo dieses Projekt liegt, kann nichts geschrieben werden. Es lässt sich lesen, prüfen und kopieren; ' +
       'speichern Sie zum Arbeiten anderswo eine Kopie.',

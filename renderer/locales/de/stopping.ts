@@ -7,11 +7,11 @@ export const stopping: Shape<typeof Words> = {
     'Mit 95 % Sicherheit enthält höchstens {max} von {n} ungelesenen Notiz ({share}) nicht gefundene PHI. | ' +
     'Mit 95 % Sicherheit enthalten höchstens {max} der {n} ungelesenen Notizen ({share}) nicht gefundene PHI.',
   phi:
-    'Von der PHI in ungelesenen Notizen ist höchstens {share} nicht gefunden (95 % Sicherheit, für sich ' +
-    'genommen).',
+    'Von der PHI in ungelesenen Notizen wurden höchstens {share} nicht gefunden (95 % ' +
+    'Sicherheit, für sich genommen).',
   allRead: 'Alle Notizen sind gelesen: Es bleibt nichts zu schätzen.',
   overtaken:
-    'Eine neue Suche oder neue Notizen haben das Ungelesene verändert. Die nächste Liste nach ' +
+    'Eine neue Suche oder neue Notizen haben verändert, was ungelesen ist. Die nächste Liste nach ' +
     'Unsicherheit beginnt eine neue Zählung.',
   toGo:
     'Noch eine Notiz bis {share}, wenn die Funde so bleiben. | Noch etwa {n} Notizen bis {share}, ' +
@@ -20,7 +20,7 @@ export const stopping: Shape<typeof Words> = {
     'Eine zufällig gezogene Notiz wurde ungelesen als fertig markiert: Bis sie gelesen ist, zählt nichts ' +
     'später Gezogenes. | {n} zufällig gezogene Notizen wurden ungelesen als fertig markiert: Bis sie gelesen ' +
     'sind, zählt nichts später Gezogenes.',
-  how: 'Worauf das beruht',
+  how: 'Wie dies berechnet wird',
   source:
     'Von {read} gelesenen Notizen wurde eine zufällig gezogen; {missing} davon enthielt zuvor nicht ' +
     'gefundene PHI. | Von {read} gelesenen Notizen wurden {n} zufällig gezogen; {missing} davon ' +

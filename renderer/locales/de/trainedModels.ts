@@ -25,9 +25,10 @@ export const trainedModels: TrainedModelsWords = {
   save: 'Speichern',
   cancel: 'Abbrechen',
   unknown: 'Nicht im Labelsatz dieses Projekts, nicht vorgeschlagen: {labels}',
-  private: 'privat: ε {epsilon}, δ {delta}',
+  private: 'Differential Privacy: ε {epsilon}, δ {delta}',
   notPrivate:
-    'Nicht privat trainiert: Es kann sich Wörter aus seinen Notizen merken. Schützen Sie die Datei wie die Notizen.',
+    'Ohne Differential Privacy trainiert: Es kann sich Wörter aus seinen Notizen merken. Schützen Sie ' +
+    'die Datei wie die Notizen.',
   learnedFrom: 'trainiert mit {notes} von {patients}',
   none: {
     title: 'Noch kein Modell',
@@ -44,8 +45,8 @@ export const trainedModels: TrainedModelsWords = {
   interval: '95-%-Intervall',
   notTested: 'nicht getestet',
   masked:
-    'Abgedeckte Zeichen: {recall} der PHI; {precision} des Abgedeckten ist PHI. {leaking} von 100 Notizen ' +
-    'behalten einen Buchstaben oder eine Ziffer PHI.',
+    'Abgedeckte Zeichen: {recall} der PHI; {precision} des Abgedeckten ist PHI. In {leaking} von 100 ' +
+    'Notizen bleibt ein Buchstabe oder eine Ziffer der PHI stehen.',
   askRemove: {
     title: '„{name}“ löschen?',
     text: 'Es wird endgültig aus dem Projekt entfernt. Exportieren Sie es vorher, falls Sie es noch brauchen.',

@@ -14,9 +14,9 @@ export const training: TrainingWords = {
     together: 'Gemeinsam',
   },
   answer: {
-    none: 'Noch keine geprüften Notizen zum Lernen',
-    notReady: 'Noch nicht genug zum Lernen',
-    ready: '{n} geprüfte Notiz zum Lernen | {n} geprüfte Notizen zum Lernen',
+    none: 'Noch keine geprüften Notizen zum Trainieren',
+    notReady: 'Noch nicht genug Trainingsdaten',
+    ready: '{n} geprüfte Notiz zum Trainieren | {n} geprüfte Notizen zum Trainieren',
     running: 'Training: {phase}',
     best: 'Bisher F1 {f1} an den Validierungsnotizen',
     done: 'F1 {f1} an Notizen anderer Patienten',
@@ -27,7 +27,7 @@ export const training: TrainingWords = {
     used: '{n} Modell wird zur Erkennung verwendet | {n} Modelle werden zur Erkennung verwendet',
     usedNone: 'Die Erkennung verwendet nur die Regeln',
     usedBundled: 'Die Erkennung verwendet Regeln und mitgelieferte Modelle',
-    usedNothing: 'Die Erkennung verwendet nichts',
+    usedNothing: 'Für die Erkennung ist nichts ausgewählt',
     compare: 'Modelle an denselben Notizen vergleichen',
     runs: '{n} Lauf | {n} Läufe',
     runsNone: 'Noch kein Lauf',
@@ -138,7 +138,7 @@ export const training: TrainingWords = {
     epochs: 'Höchstzahl der Epochen',
     batchSize: 'Batchgröße',
     layers: 'Schichten des Encoders',
-    frozenLayers: 'Schichten, die unverändert bleiben',
+    frozenLayers: 'Eingefrorene Schichten',
     augmentation: 'Künstlich veränderte Kopien',
     pretraining: 'Vortraining',
     yes: 'Ja',
@@ -148,7 +148,7 @@ export const training: TrainingWords = {
     busy: 'Ein anderes Training läuft.',
     epsilon: 'Patientenschutz: ε',
     none: 'keiner',
-    epsilonKind: 'nur ein Netz kann privat trainiert werden',
+    epsilonKind: 'nur ein Netz kann mit Differential Privacy trainiert werden',
     epsilonWrong: 'eine Zahl von {least} bis {most}',
     publicStart: 'Mit erfundenen Notizen beginnen',
     epsilonText:
@@ -219,13 +219,13 @@ export const training: TrainingWords = {
     next: '{n} von {total} seit dem letzten Mal geprüft',
     running: 'Lernt aus geprüften Notizen …',
     renewed: 'Vorschläge aus {n} geprüften Notiz aktualisiert | Vorschläge aus {n} geprüften Notizen aktualisiert',
-    saved: '{n} Tastendruck gespart | {n} Tastendrücke gespart',
+    saved: '{n} Tastenanschlag gespart | {n} Tastenanschläge gespart',
     effort:
       '{n} Vorschlag angenommen, {changed} geändert, {rejected} abgelehnt, {byHand} von Hand markiert | ' +
       '{n} Vorschläge angenommen, {changed} geändert, {rejected} abgelehnt, {byHand} von Hand markiert',
     count:
-      'Schätzung: je Stelle {n} Tastendrücke von Hand, gleiche Wörter einer Notiz einmal gezählt, abzüglich ' +
-      'der {pressed} für Entscheidungen über Vorschläge.',
+      'Schätzung: {n} Tastenanschläge je von Hand markierter Stelle, gleiche Wörter einer Notiz einmal ' +
+      'gezählt, abzüglich der {pressed} für Entscheidungen über Vorschläge.',
     from: 'Trainiert mit {train}, validiert mit {dev}',
   },
   foreign: importedModels,

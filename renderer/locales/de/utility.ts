@@ -4,9 +4,9 @@ import type { UtilityWords } from '../en/utility';
 export const utility: UtilityWords = {
   title: 'Auswirkung der De-Identifikation',
   text:
-    'Ein Kodiermodell, eine Aufteilung, vier Textversionen: Original, mit Platzhaltern, mit Ersatzwerten und ' +
-    'verschobenen Datumsangaben, mit privaten Werten. Die ersetzten Texte existieren nur im Speicher; es ' +
-    'wird kein Budget verbraucht.',
+    'Ein Kodiermodell, eine Aufteilung, vier Textversionen: Original, mit Platzhaltern, mit Ersatzwerten ' +
+    'und verschobenen Datumsangaben, mit privaten Werten. Die de-identifizierten Texte existieren nur im ' +
+    'Speicher; es wird kein Budget verbraucht.',
   under: 'Dasselbe Kodiermodell an den Originalnotizen und an den Notizen, wie sie freigegeben würden',
   measure: 'Messen',
   again: 'Erneut messen',
@@ -14,7 +14,7 @@ export const utility: UtilityWords = {
   running: 'Messung läuft',
   runs: 'Folds',
   runsText: 'Anzahl der Patientengruppen; jede wird von einem Kodiermodell kodiert, das ohne sie trainiert wurde.',
-  learnsReplaced: 'Auch mit ersetzten Notizen trainieren',
+  learnsReplaced: 'Auch mit de-identifizierten Notizen trainieren',
   learnsReplacedText: 'Vierfacher Aufwand: ein Kodiermodell je Version.',
   notes: 'Kodierte Notizen',
   patients: 'Patienten',
@@ -38,7 +38,7 @@ export const utility: UtilityWords = {
   learned: 'Trainiert mit',
   coded: 'Kodierter Text',
   learnedOriginal: 'Originalen',
-  learnedSame: 'ebenso ersetzten Notizen',
+  learnedSame: 'ebenso de-identifizierten Notizen',
   f1: 'Mikro-F1',
   interval: '95\u00a0%',
   difference: 'Unterschied',
@@ -50,7 +50,7 @@ export const utility: UtilityWords = {
   verdict: {
     within: 'De-identifizierter Text wird ebenso gut kodiert wie das Original',
     open: 'De-identifizierter Text: kein klarer Unterschied zum Original',
-    lost: 'De-Identifikation kostet das Kodiermodell {points}',
+    lost: 'Durch die De-Identifikation verliert das Kodiermodell {points}',
   },
   verdictText: '{difference} Punkte Mikro-F1 gegenüber den Originalen, 95-%-Intervall {low} bis {high}, {p}.',
   measured: 'Gemessen am {day} an {notes}, {patients}, in {runs} Folds; {policy}.',

@@ -80,7 +80,7 @@ export const audit = {
       date: 'Date',
       counts: 'Counts',
       notes: 'Notes and their hashes',
-      privateHalf: 'Digest of the private half',
+      privateHalf: 'Hash of the private half',
       commitmentKey: 'Commitment key',
       salt: 'Salt',
       unknownPart: 'Unknown part',

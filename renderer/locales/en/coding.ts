@@ -88,7 +88,7 @@ export const coding = {
   flagged: 'Separate because of context',
   below: '{n} more below the threshold | {n} more below the threshold',
   hideBelow: 'Hide codes below the threshold',
-  byPolicy: '{n} hidden by the policy | {n} hidden by the policy',
+  byPolicy: '{n} hidden because of context | {n} hidden because of context',
   unseen: 'not seen in training',
   unseenWhy: 'No training note has this code: it was found by its description.',
   seen: 'In {n} training note | In {n} training notes',

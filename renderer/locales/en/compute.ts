@@ -39,7 +39,7 @@ export const compute = {
     byInstitution: 'Your institution does not allow it.',
     forbiddenHere: 'Cannot be loaded in this process.',
     loadFailed: 'Installed but does not start.',
-    wrongResult: 'It computed a known sum incorrectly and is not used.',
+    wrongResult: 'It gave a wrong result in a test calculation and is not used.',
     crashed: 'It crashed its process and is not used.',
   },
   pack: {

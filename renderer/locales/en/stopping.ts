@@ -13,9 +13,9 @@ export const stopping = {
     'One more note to reach {share}, if findings continue at this rate. | About {n} more notes to reach ' +
     '{share}, if findings continue at this rate.',
   skipped:
-    'One randomly selected note was marked as done unread; until it is read, notes selected later do ' +
-    'not count. | {n} randomly selected notes were marked as done unread; until they are read, notes ' +
-    'selected later do not count.',
+    'One randomly selected note was marked as done without being read; until it is read, notes selected ' +
+    'later do not count. | {n} randomly selected notes were marked as done without being read; until ' +
+    'they are read, notes selected later do not count.',
   how: 'How this is computed',
   source:
     'Of {read} notes read, one was selected at random; {missing} of those contained PHI that had not ' +

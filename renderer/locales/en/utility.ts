@@ -5,7 +5,7 @@ export const utility = {
   title: 'Effect of de-identification',
   text:
     'One coder, one split, four versions of the text: original, with tags, with surrogates and shifted ' +
-    'dates, and with private values. The replaced texts exist in memory only; no budget is spent.',
+    'dates, and with private values. The de-identified texts exist in memory only; no budget is spent.',
   under: 'The same coder on the original notes and as they would be released',
   measure: 'Measure',
   again: 'Measure again',
@@ -13,7 +13,7 @@ export const utility = {
   running: 'Measuring',
   runs: 'Folds',
   runsText: 'Number of patient groups; each is coded by a coder that was trained without it.',
-  learnsReplaced: 'Also train on replaced notes',
+  learnsReplaced: 'Also train on de-identified notes',
   learnsReplacedText: 'Four times the work: one coder for each version.',
   notes: 'Coded notes',
   patients: 'Patients',
@@ -35,7 +35,7 @@ export const utility = {
   learned: 'Trained on',
   coded: 'Coded text',
   learnedOriginal: 'the originals',
-  learnedSame: 'notes replaced the same way',
+  learnedSame: 'notes de-identified the same way',
   f1: 'Micro F1',
   interval: '95%',
   difference: 'Difference',

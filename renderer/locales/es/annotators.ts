@@ -56,13 +56,13 @@ export const annotators: AnnotatorsWords = {
   assign: 'Asignar',
   assignedNotice: '{n} nota asignada. | {n} notas asignadas.',
   packages: 'Paquetes de trabajo',
-  noPackages: 'Aún no se ha escrito ningún paquete.',
+  noPackages: 'Aún no se ha creado ningún paquete.',
   packageName: 'Paquete {n} para {name}',
   packageNotes: '{n} nota | {n} notas',
   blindShort: 'sin sugerencias',
   out: 'enviado {time}',
   back: 'devuelto {time}',
-  write: 'Escribir paquete',
+  write: 'Crear paquete',
   writeTitle: 'Paquete de trabajo para {name}',
   writeText:
     'Contiene las notas asignadas, las etiquetas y su guía; ninguna otra nota ni datos de pacientes conocidos. Las ' +
@@ -72,9 +72,9 @@ export const annotators: AnnotatorsWords = {
   blind: 'Sin sugerencias: el anotador parte del texto sin marcas',
   again: 'Incluir notas que ya están en un paquete',
   instructions: 'Instrucciones para el anotador',
-  writeGo: 'Elegir dónde y escribir',
-  writing: 'Escribiendo…',
-  written: '{n} nota escrita para {name}. | {n} notas escritas para {name}.',
+  writeGo: 'Elegir dónde y crear',
+  writing: 'Creando…',
+  written: 'Paquete creado para {name}: {n} nota. | Paquete creado para {name}: {n} notas.',
   take: 'Importar un paquete devuelto',
   taken: '{name}: {done} de {n} nota devuelta terminada. | {name}: {done} de {n} notas devueltas terminadas.',
   known: '{name}: nada nuevo. Esta versión o una posterior ya se había importado.',
@@ -82,7 +82,7 @@ export const annotators: AnnotatorsWords = {
   refusal: {
     notFound: { project: 'la nota ya no está en el proyecto' },
     textMismatch: {
-      project: 'su texto en el proyecto ha cambiado desde que se escribió el paquete',
+      project: 'su texto en el proyecto ha cambiado desde que se creó el paquete',
       package: 'se cambió su texto en el paquete',
     },
     malformed: { package: 'sus marcas no corresponden al texto' },
@@ -92,8 +92,8 @@ export const annotators: AnnotatorsWords = {
     title: '{done} de {n} nota terminada | {done} de {n} notas terminadas',
     ready: 'Todo terminado: devuelva el paquete',
     text: 'Paquete {n} para {name}, del proyecto {project}, {time}.',
-    giveBack: 'Escribir el paquete de vuelta',
-    given: 'El paquete está escrito. Devuelva este archivo.',
+    giveBack: 'Crear el paquete de devolución',
+    given: 'El paquete está creado. Devuelva este archivo.',
     progress: 'Notas terminadas',
     blind:
       'Este paquete se anota sin sugerencias, para que el resultado sea independiente. Gauze no detecta nada aquí.',
@@ -104,7 +104,7 @@ export const annotators: AnnotatorsWords = {
         'cuentan las terminadas.',
       two: 'Pare cuando quiera: cada marca se guarda al instante, y Gauze se abre de nuevo en el mismo lugar.',
       three:
-        'Al final, o antes si quiere, escriba el paquete de vuelta en una memoria USB y entréguela a la ' +
+        'Al final, o antes si quiere, guarde el paquete de devolución en una memoria USB y entréguela a la ' +
         'coordinación. Puede devolverlo más de una vez.',
     },
   },

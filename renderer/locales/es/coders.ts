@@ -16,11 +16,11 @@ export const coders: CodersWords = {
     network:
       'Para notas con códigos pero sin justificación marcada. Tarda más; con pocas notas el híbrido codifica mejor.',
     hierarchical:
-      'Para notas largas con justificación marcada. Si el modelo base preentrenado no está en este equipo, la red ' +
-      'empieza de cero y su ficha lo dice.',
+      'Para notas largas con justificación marcada. Si el modelo base preentrenado no está en este equipo, ' +
+      'la red se entrena desde cero y su ficha lo indica.',
   },
-  from: 'Continúa desde',
-  fromNothing: 'Nada',
+  from: 'Punto de partida',
+  fromNothing: 'Ninguno',
   families: 'Solo categorías (los tres primeros caracteres)',
   learns: 'Notas de entrenamiento',
   measures: 'Notas de validación',

@@ -183,7 +183,7 @@ export const coding: CodingWords = {
     about: 'Sobre el código',
     none: 'Ningún código coincide.',
     found: '{n} código encontrado | {n} códigos encontrados',
-    keys: '↑ ↓ mover · → ← abrir y cerrar',
+    keys: '↑ ↓ moverse · → ← abrir y cerrar',
     down: 'Códigos más específicos',
     take: 'Elegir',
     addIt: 'Añadir',
@@ -198,13 +198,13 @@ export const coding: CodingWords = {
     codings: 'Usados',
     imported: 'Importado',
     use: 'Usar',
-    used: 'activo',
+    used: 'en uso',
     remove: 'Quitar {name}',
     mendedTitle: 'Correcciones al importar',
     mended: {
       duplicateCode:
-        '{n} código estaba dos veces: su otro texto queda como sinónimo | ' +
-        '{n} códigos estaban dos veces: sus otros textos quedan como sinónimos',
+        '{n} código figuraba dos veces: su otra descripción queda como sinónimo | {n} códigos figuraban dos ' +
+        'veces: sus otras descripciones quedan como sinónimos',
       unknownParent:
         '{n} código tiene un código superior que no está en el archivo: se usa el código más corto más cercano | ' +
         '{n} códigos tienen un código superior que no está en el archivo: se usan los códigos más cortos más ' +
@@ -256,7 +256,7 @@ export const coding: CodingWords = {
     descriptions: 'Descripciones más parecidas',
     descriptionMatch: 'Descripciones en el texto',
     ridge: 'Clasificador de notas enteras',
-    rules: 'Reglas de número y lado',
+    rules: 'Reglas de número y lateralidad',
     neoplasms: 'Neoplasias por localización',
     context: 'Contexto de las menciones',
     trees: 'Árboles de decisión',

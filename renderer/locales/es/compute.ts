@@ -39,11 +39,11 @@ export const compute: ComputeWords = {
     byInstitution: 'Su institución no lo permite.',
     forbiddenHere: 'No se puede cargar en este proceso.',
     loadFailed: 'Instalado, pero no arranca.',
-    wrongResult: 'Calculó mal una suma conocida y no se usa.',
+    wrongResult: 'Dio un resultado erróneo en un cálculo de prueba y no se usa.',
     crashed: 'Hizo fallar su proceso y no se usa.',
   },
   pack: {
-    title: 'Paquete gráfico',
+    title: 'Paquete para GPU',
     text:
       'TensorFlow para tarjetas NVIDIA, de un archivo que le da su servicio de informática. Cada archivo que ' +
       'contiene se comprueba antes de usarse.',
@@ -56,7 +56,7 @@ export const compute: ComputeWords = {
     remove: 'Quitar',
     working: 'Comprobando y copiando…',
     problem: {
-      unknownFormat: 'Este archivo no es un paquete gráfico.',
+      unknownFormat: 'Este archivo no es un paquete para GPU.',
       damaged: 'Un archivo de este paquete no coincide con su huella. No se instaló nada.',
       truncated: 'Este paquete está incompleto. No se instaló nada.',
       forbidden: 'Ni esta versión de Gauze ni su institución prevén este paquete. No se ha instalado nada.',

@@ -37,8 +37,8 @@ export const disclosure: DisclosureWords = {
       'En {n} de ellos ya se cargaron varios identificadores: los cargos se suman. | En {n} de ellos ya ' +
       'se cargaron varios identificadores: los cargos se suman.',
     accept:
-      'Confirmo que {n} nota sin paciente cuenta por separado | Confirmo que {n} notas sin paciente ' +
-      'cuentan cada una por separado',
+      'Confirmo que {n} nota sin paciente no guarda relación con ninguna otra nota | Confirmo que {n} ' +
+      'notas sin paciente no guardan relación entre sí ni con ninguna otra nota',
   },
   links: {
     open: 'Vincular identificadores',
@@ -61,33 +61,35 @@ export const disclosure: DisclosureWords = {
   comparison: {
     none: 'Sin garantía a nivel de paciente.',
     linked:
-      'Reconocidos con 2, 3, 5, 10 visitas conocidas: {shares} (ε {epsilon}, 10.000 pacientes simulados; con menos ' +
-      'pacientes se reconocen más).',
+      'Pacientes reconocidos con 2, 3, 5 y 10 visitas conocidas: {shares} (ε {epsilon}, 10.000 pacientes ' +
+      'simulados; con menos pacientes se reconocen más).',
     refused: 'Una entrega pide confirmación.',
     sum: 'intervalos: ε {epsilon}',
     sumTowns: 'poblaciones: ε {epsilon}',
     towns:
-      'La población verdadera se adivina hasta en {guessed} de los pacientes (sin la entrega, {blind}); {linked} se ' +
-      'reconocen solo por su población (ε {epsilon}, 10.000 pacientes simulados, el peor de cinco países). Una ' +
-      'población entregada deja posibles unas diez verdaderas, sea cual sea ε.',
+      'La población verdadera se adivina hasta en {guessed} de los pacientes (sin la entrega, {blind}); ' +
+      '{linked} se reconocen solo por su población (ε {epsilon}, 10.000 pacientes simulados, el peor de ' +
+      'cinco países). Sea cual sea ε, una población entregada reduce la verdadera a unas diez.',
     step: 'Los valores cambian según un método publicado: sin garantía a nivel de paciente.',
     accept: 'Entiendo que no hay garantía a nivel de paciente',
   },
   order: {
     keep: 'Conservar el orden de las notas',
     cost:
-      'Si las notas siguen el orden de las fechas, quien sepa cuántas notas hay cada día puede deducir fechas. Si ' +
-      'no, se mezclan.',
+      'Si las notas siguen el orden de las fechas, quien sepa cuántas se escribieron cada día puede ' +
+      'deducir fechas. Si se desactiva, se mezclan.',
     keepIds: 'Conservar los nombres de las notas',
     costIds:
-      'Identifican cada nota para cualquiera que los haya visto en otro lugar. Si no, cada una recibe un ' +
-      'nombre nuevo en cada entrega.',
+      'Identifican cada nota para cualquiera que los haya visto en otro lugar. Si se desactiva, cada nota ' +
+      'recibe un nombre nuevo en cada entrega.',
     accept: 'Entiendo que esto puede revelar fechas que la política oculta',
   },
   wayBack: {
     open: 'Buscar un sustituto',
     title: 'Buscar un sustituto',
-    text: 'En una tabla de seudónimos, un sustituto cada vez. Cada consulta queda en el registro de este proyecto.',
+    text:
+      'En una tabla de seudónimos, de uno en uno. Cada consulta queda en el registro de auditoría de este ' +
+      'proyecto.',
     choose: 'Elegir el archivo',
     passphrase: 'Contraseña del archivo',
     unlock: 'Abrir el archivo',

@@ -18,14 +18,15 @@ export const draws: DrawWords = {
     trade:
       'La exactitud que tendrían las estancias, edades y poblaciones con cada ε, para estos pacientes. Esta vista ' +
       'previa no cuesta nada.',
-    ledger: 'Cada cargo se registra antes de generar valores. Una entrega interrumpida sigue con lo que ya pagó.',
+    ledger:
+      'Cada cargo se registra antes de generar valores. Una entrega interrumpida continúa con lo que ya se ' + 'cargó.',
   },
   answer: {
     trade: 'Qué da cada ε y qué riesgo queda',
     open: 'Junto a los valores generados se entregan valores verdaderos: no vale ninguna cota',
     total: 'Los valores de un paciente cuestan en total ε {epsilon}',
     local: 'Esta política solo oculta diferencias pequeñas',
-    none: 'Esta política no genera nada de forma privada',
+    none: 'Esta política no usa valores privados',
     exceeding:
       '{n} paciente superaría el presupuesto: la entrega se rechazaría | {n} pacientes superarían el ' +
       'presupuesto: la entrega se rechazaría',
@@ -83,7 +84,7 @@ export const draws: DrawWords = {
   },
   localOnly: 'sin garantía para el paciente entero',
   notInPolicy: 'La política lo trata de otro modo.',
-  begin: 'Generar de forma privada',
+  begin: 'Generar valor privado',
   wrongEpsilon: 'Un número mayor que 0 y de 20 como máximo.',
   again: 'Generar de nuevo',
   none: {
@@ -173,12 +174,12 @@ export const draws: DrawWords = {
     more: 'y {n} paciente más, no en peor situación | y {n} pacientes más, ninguno en peor situación',
     localCost: 'ε {epsilon} en {radius} {unit}',
     undrawn:
-      'Hasta ε {epsilon} de lo gastado lo cargó una entrega que se interrumpió antes de generar valores: ' +
-      'un fallo, un corte de luz. Nada de eso se guardó ni salió, pero queda cargado. Las mismas notas ' +
-      'con la misma política lo usan y no cuestan más.',
+      'Hasta ε {epsilon} de lo gastado lo cargó una entrega que se interrumpió antes de generar valores, ' +
+      'por ejemplo por un fallo o un corte de luz. No se guardó ni se entregó nada, pero el cargo ' +
+      'permanece. Entregar las mismas notas con la misma política lo aprovecha sin coste adicional.',
     undrawnRaise:
-      'Con otras notas u otra política, un presupuesto de ε {needed} deja pasar esta entrega y no revela ' +
-      'más que el actual.',
+      'Con otras notas u otra política, un presupuesto de ε {needed} permite esta entrega y no revela más ' +
+      'que el actual.',
     set: 'Presupuesto por paciente',
     ofPatient: 'ε por paciente',
     ofProject: 'Máximo en este proyecto',
@@ -192,8 +193,8 @@ export const draws: DrawWords = {
     fitText: 'Cronología ½, lugar ⅓, edad ⅙ de {epsilon}.',
     notPrivate: 'Esta política no genera valores al azar',
     notPrivateText:
-      'No se carga nada y no hay garantía matemática. Elija «Valor privado» para fechas, lugares o ' +
-      'edades, o una política privada.',
+      'No se carga nada y no hay garantía matemática. Elija «Valor privado» para fechas, lugares o edades, ' +
+      'o una política predefinida con valores privados.',
     nobody: 'Aún no hay pacientes a los que hacer cargos',
     nobodyText: 'Importe y revise notas para ver el coste por paciente.',
     small: '{n} paciente tiene menos de 50 parecidos: | {n} pacientes tienen menos de 50 parecidos:',
@@ -203,8 +204,8 @@ export const draws: DrawWords = {
       'generalice.',
     few: 'Menos de 50 pacientes: demasiado pocos para pasar inadvertidos entre ellos. Es mejor generalizar.',
     withoutPatient:
-      '{n} nota no tiene paciente conocido. Se carga por separado, sin las notas relacionadas. | {n} ' +
-      'notas no tienen paciente conocido. Cada una se carga por separado, sin las notas relacionadas.',
+      '{n} nota no tiene paciente conocido. Se carga por separado, sin notas relacionadas. | {n} notas no ' +
+      'tienen paciente conocido. Cada una se carga por separado, sin notas relacionadas.',
   },
   promise: {
     open: 'De esto se entregan valores verdaderos, y ninguna cota los cubre: {what}.',
@@ -254,12 +255,12 @@ export const draws: DrawWords = {
       nothing: 'Sin garantía',
     },
     text:
-      'Medianas. Una estancia es una serie de fechas separadas como mucho 30 días, de dos días o más. Los errores ' +
-      'se derivan de la distribución exacta de cada valor generado y de los valores verdaderos de este proyecto, de ' +
-      'hasta 40 pacientes; estos nunca salen de él. «Encontrado» es la cota entre pacientes con los mismos ' +
-      'cuasiidentificadores visibles; no incluye otro texto que queda. Entre paréntesis y con puntos: el menor ' +
-      'error mediano de cualquier mecanismo con ese ε que conociera la distribución de estos valores y no sirviera ' +
-      'para nada más.',
+      'Medianas. Una estancia es una serie de fechas separadas como mucho 30 días, de dos días o más. Los ' +
+      'errores se calculan con la distribución exacta de cada valor generado y los valores verdaderos de ' +
+      'hasta 40 pacientes; estos nunca salen del proyecto. «Encontrado» es la cota entre pacientes con los ' +
+      'mismos cuasiidentificadores visibles; no se tiene en cuenta el resto del texto que se conserva. ' +
+      'Entre paréntesis y con puntos: el menor error mediano posible con cualquier mecanismo de ese ε, ' +
+      'aunque conociera la distribución de estos valores y no sirviera para nada más.',
   },
   ledger: {
     search: 'Buscar en el libro de cargos',

@@ -11,7 +11,7 @@ export const importedModels: ImportedModelsWords = {
   languages: 'Idiomas',
   label: 'Etiqueta del modelo',
   here: 'En este proyecto',
-  hereFor: 'Qué es {label} en este proyecto',
+  hereFor: 'Etiqueta de este proyecto para {label}',
   undecided: 'por decidir',
   ignored: 'ignorar',
   open: 'Queda {n} etiqueta por decidir | Quedan {n} etiquetas por decidir',
@@ -28,14 +28,14 @@ export const importedModels: ImportedModelsWords = {
       'Los pesos están en un formato que puede ejecutar código al leerse (.bin, .pt). Gauze nunca abre ' +
       'esos archivos; guarde el modelo como safetensors.',
     onnx: 'No se admiten modelos ONNX.',
-    archive: 'Es un archivo, no una carpeta. No se descomprimen archivos.',
+    archive: 'Es un archivo, no una carpeta. Los archivos comprimidos no se descomprimen.',
     link: 'Un archivo de la carpeta es un enlace. Copie los propios archivos.',
     externalData: 'Los pesos están repartidos en varios archivos. Guárdelos en un solo model.safetensors.',
     tooLarge: 'El modelo es demasiado grande.',
     json: 'Un archivo de la carpeta no es JSON válido.',
     duplicateKey:
       'Un archivo de la carpeta contiene dos veces la misma clave; los programas lo leerían de forma distinta.',
-    customCode: 'El modelo necesita código de programa propio. Gauze no ejecuta código ajeno.',
+    customCode: 'El modelo necesita su propio código de programa. Gauze no ejecuta código ajeno.',
     architecture:
       'Gauze no conoce este tipo de modelo. Lee clasificadores de tokens de BERT, RoBERTa, XLM-R, ' +
       'CamemBERT, DistilBERT, ELECTRA y DeBERTa-v2.',

@@ -15,7 +15,7 @@ export const job: JobWords = {
   },
   export: {
     running: 'Exportando',
-    done: '{n} nota escrita | {n} notas escritas',
+    done: '{n} nota exportada | {n} notas exportadas',
     cancelled: 'Cancelado tras {n} nota | Cancelado tras {n} notas',
     lost: 'Este formato no puede guardar: {what}',
   },

@@ -68,9 +68,9 @@ export const privacyWords: PrivacyWords = {
         redact: 'las fechas pasan a REDACTED',
         mask: 'las fechas se enmascaran',
         shiftDate: 'las fechas se desplazan de {min} a {max} días por paciente',
-        private: 'las fechas se generan de forma privada',
+        private: 'las fechas pasan a valores privados',
         surrogate: 'las fechas se sustituyen por inventadas',
-        'generalise-year': 'de las fechas queda el año',
+        'generalise-year': 'de las fechas solo queda el año',
         'generalise-month': 'de las fechas quedan mes y año',
         'comparison-classes': 'las fechas cambian según un método publicado, sin garantía',
         'comparison-intervals': 'las fechas cambian según un método publicado, sin garantía',
@@ -80,8 +80,8 @@ export const privacyWords: PrivacyWords = {
       'private-research': {
         name: 'Investigación con valores privados',
         text:
-          'Todas las fechas de un paciente se generan juntas; población y edad, una vez cada una. Las fechas que se ' +
-          'añaden después cuestan una generación más. Nombres y números se inventan.',
+          'Todas las fechas de un paciente se generan juntas; población y edad, una vez cada una. Las fechas ' +
+          'que se añadan después cuestan una generación más. Nombres y números se inventan.',
       },
       'private-stays': {
         name: 'Estancias con valores privados',
@@ -123,8 +123,8 @@ export const privacyWords: PrivacyWords = {
       'safe-harbor': {
         name: 'Al estilo HIPAA Safe Harbor',
         text:
-          'Nombres, contactos y números pasan a rótulos; de las fechas queda el año. Cubre lo marcado; no es una ' +
-          'declaración de conformidad.',
+          'Nombres, contactos y números pasan a rótulos; de las fechas solo queda el año. Cubre lo marcado; no ' +
+          'es una declaración de conformidad.',
       },
       'numbered-tag': {
         name: 'Rótulos numerados',

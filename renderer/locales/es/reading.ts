@@ -14,8 +14,8 @@ export const reading: Shape<ReadingWords> = {
     notSearched: 'Todavía no se han buscado datos identificativos en esta nota.',
     unread: 'Aún no se ha leído hasta el final. No se muestran sugerencias.',
     searched:
-      'Se han buscado datos identificativos. Aún no se ha leído hasta el final con todas las sugerencias decididas.',
-    read: 'Se ha visto el texto entero y todas las sugerencias están decididas.',
+      'Se han buscado datos identificativos. Aún no se ha leído hasta el final, o quedan sugerencias por decidir.',
+    read: 'Se ha visto el texto entero y no queda ninguna sugerencia por decidir.',
     done: 'Dada por terminada.',
     exempt: 'No necesita revisión.',
   },
@@ -49,14 +49,14 @@ export const reading: Shape<ReadingWords> = {
   },
   gate: {
     title: 'Notas leídas',
-    all: 'Se ha visto todo el texto y decidido cada sugerencia',
+    all: 'Se ha visto todo el texto y no queda ninguna sugerencia por decidir',
     none: 'Ninguna nota está terminada todavía',
     neverOpened: '{n} nota no se abrió nunca | {n} notas no se abrieron nunca',
     notToTheEnd: '{n} nota no se leyó hasta el final | {n} notas no se leyeron hasta el final',
     notRecorded: 'de {n} nota no consta si se leyó | de {n} notas no consta si se leyeron',
     notSearched: '{n} nota no se analizó nunca | {n} notas no se analizaron nunca',
     undecided:
-      '{n} sugerencia sin decidir, se sustituirá sin leer | {n} sugerencias sin decidir, se sustituirán sin leer',
+      '{n} sugerencia sin decidir se sustituirá sin leer | {n} sugerencias sin decidir se sustituirán sin leer',
     accept: 'Entregarlas sin leer',
     forbidden: 'Su institución no permite entregar notas sin leer.',
   },
@@ -69,15 +69,15 @@ export const reading: Shape<ReadingWords> = {
     '{n} nota dada por terminada sin leer: la entrega lo indicará. | {n} notas dadas por terminadas, ' +
     '{unread} sin leer: la entrega lo indicará.',
   step: {
-    undo: 'Deshecho: {what}',
-    redo: 'Rehecho: {what}',
+    undo: 'Paso deshecho · {what}',
+    redo: 'Paso rehecho · {what}',
     changed: 'Han llegado sugerencias nuevas. La última tecla no ha cambiado nada.',
     blocked: 'Hay pasos posteriores que dependen de este: deshágalos antes.',
   },
   question: {
     title: '¿Deshacer este paso?',
     notes: '{n} nota | {n} notas',
-    stays: 'Lo decidido desde entonces se conserva.',
+    stays: 'Las decisiones tomadas desde entonces se conservan.',
     goes: 'Las decisiones tomadas en estas notas se ocultan con ellas.',
     yes: 'Deshacer',
     no: 'Conservar',

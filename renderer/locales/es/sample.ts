@@ -11,8 +11,8 @@ export const sample: SampleWords = {
   },
   kept: {
     text:
-      'Esta mitad se queda aquí. Dice qué nota pasó a ser cuál, contiene huellas de los originales y la ' +
-      'clave de cada compromiso: no la envíe nunca con la entrega.',
+      'Esta mitad se queda aquí. Indica a qué nota corresponde cada nota entregada y contiene huellas de ' +
+      'los originales y la clave de cada compromiso: no la envíe nunca con la entrega.',
     none: 'No hay mitad privada de esta entrega',
     noneText:
       'La entrega es de una versión anterior, cuyo único recibo se entregó con las notas. Contiene un SHA-256 sin ' +
@@ -79,10 +79,10 @@ export const sample: SampleWords = {
   pseudonymTable: {
     title: 'Tabla de seudónimos',
     text:
-      'Escribe los seudónimos, los identificadores verdaderos y las palabras originales en un archivo cifrado con ' +
-      'contraseña propia, fuera de la carpeta de la entrega. Quien tenga ambos puede deshacer la entrega; el recibo ' +
-      'indica que el archivo existe. Una contraseña perdida no se puede reponer.',
-    want: 'Escribir una con esta entrega',
+      'Escribe los seudónimos, los identificadores verdaderos y las palabras originales en un archivo ' +
+      'cifrado con contraseña propia, fuera de la carpeta de la entrega. Quien tenga ambos puede recuperar ' +
+      'los originales; el recibo indica que el archivo existe. Una contraseña perdida no se puede reponer.',
+    want: 'Crear una con esta entrega',
     choose: 'Elegir dónde',
     passphrase: 'Contraseña de este archivo',
   },

@@ -106,17 +106,17 @@ export const securityWords: SecurityWords = {
       shortest: 'Longitud mínima de la contraseña',
       derivation: 'Derivación de clave',
       unread: 'Entregar notas sin leer',
-      packs: 'Paquetes gráficos, por huella',
-      models: 'Modelos de fuera, por huella',
+      packs: 'Paquetes para GPU, por huella',
+      models: 'Modelos externos, por huella',
       guesses: 'Las contraseñas resisten',
       policies: 'Políticas para entregas',
       epsilon: 'ε máximo de una entrega',
       budget: 'Presupuesto máximo por paciente',
       languages: 'Idiomas de las notas entregadas',
       formats: 'Formatos',
-      destinations: 'Carpetas para lo que sale',
+      destinations: 'Carpetas de salida permitidas',
       risks: 'Riesgos que se pueden aceptar',
-      reid: 'Vuelta a los pacientes',
+      reid: 'Reidentificación de pacientes',
       originals: 'Exportación de originales',
       second: 'Entrega con dos cuentas',
       confirmers: 'Cuentas que pueden confirmar',
@@ -143,9 +143,9 @@ export const securityWords: SecurityWords = {
       'El disco no confirmó una escritura, así que no se escribe nada más. Lo guardado antes está en él. ' +
       'Cierre el proyecto y ábralo de nuevo; si vuelve a pasar, guarde una copia en otro disco.',
     journalMissing:
-      'Este archivo se copió solo mientras el proyecto estaba abierto: falta lo último que se hizo. Está ' +
-      'junto al original, en los archivos que acaban en «-journal-» y un número. Cópielos también aquí y ' +
-      'vuelva a abrir el proyecto, o guarde lo que hay como archivo nuevo y siga con él.',
+      'Este archivo se copió por separado mientras el proyecto estaba abierto: falta lo último que se ' +
+      'hizo. Está junto al original, en los archivos que acaban en «-journal-» y un número. Cópielos ' +
+      'también aquí y vuelva a abrir el proyecto, o guarde lo que hay como archivo nuevo y siga con él.',
     medium:
       'Donde está este proyecto no se puede escribir. Se puede leer, comprobar y copiar; para trabajar ' +
       'en él, guarde una copia en otro sitio.',

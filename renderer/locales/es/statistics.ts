@@ -15,7 +15,7 @@ export const statistics: StatisticsWords = {
   decisions: 'Decisiones',
   time: 'Tiempo',
   perHour: 'por hora',
-  aDay: 'al día',
+  aDay: 'por día',
   overTime: 'Evolución',
   drift: 'Calidad de la detección',
   kept: 'aceptado como se sugirió',

@@ -1,9 +1,9 @@
 import type { TogetherWords } from '../en/together';
 
 export const together: TogetherWords = {
-  title: 'Representadores',
+  title: 'Modelos de representación',
   train: 'Entrenar un representador',
-  ownName: 'Representador propio',
+  ownName: 'Modelo de representación propio',
   pooledName: 'Modelo conjunto',
   part: {
     label: 'Su papel',
@@ -12,15 +12,15 @@ export const together: TogetherWords = {
   },
   partText: {
     provider:
-      'Usted entrena o elige un representador y lo publica. Cada centro prepara un paquete con él; usted reúne los ' +
-      'paquetes, entrena un modelo y lo publica.',
+      'Usted entrena o elige un modelo de representación y lo publica. Cada centro prepara un paquete con ' +
+      'él; usted reúne los paquetes, entrena un modelo y lo publica.',
     participant:
-      'Importe el representador del proveedor, lea el informe de privacidad, prepare un paquete con sus notas ' +
-      'revisadas e importe el modelo entrenado con todos los paquetes.',
+      'Importe el modelo de representación del proveedor, lea el informe de privacidad, prepare un paquete ' +
+      'con sus notas revisadas e importe el modelo entrenado con todos los paquetes.',
   },
-  take: 'Importar un representador',
+  take: 'Importar un modelo de representación',
   takeTagger: 'Importar el modelo conjunto',
-  publish: 'Publicar el representador',
+  publish: 'Publicar el modelo de representación',
   publishTagger: 'Publicar el modelo',
   trainText:
     'Convierte cada palabra de una nota revisada en números que dicen qué tipo de dato identificativo hay, pero no ' +
@@ -28,7 +28,7 @@ export const together: TogetherWords = {
   texts: 'Elegir textos públicos',
   textsText:
     'Una carpeta de textos públicos (.txt, .jsonl), como casos clínicos publicados. Sus palabras quedan ' +
-    'en el representador: no use nada confidencial.',
+    'en el modelo de representación: no use nada confidencial.',
   source: 'Origen de los textos',
   method: {
     label: 'Método',
@@ -47,8 +47,8 @@ export const together: TogetherWords = {
   },
   words: '{n} palabras',
   none: {
-    provider: 'Aún no hay representador',
-    participant: 'Aún no hay representador',
+    provider: 'Aún no hay modelo de representación',
+    participant: 'Aún no hay modelo de representación',
   },
   noneText: {
     provider: 'Entrene uno con notas revisadas o impórtelo de un archivo.',
@@ -58,7 +58,7 @@ export const together: TogetherWords = {
     'Los paquetes no contienen texto. Lo que revelan se mide con las notas de este proyecto antes de preparar uno.',
   answerNone: 'Aprender con otros centros sin enviar notas',
   answer: 'Los centros aprenden juntos con «{name}»',
-  answerRunning: 'Entrenando un representador',
+  answerRunning: 'Entrenando un modelo de representación',
   answerPooling: 'Entrenando el modelo conjunto',
   report: 'Informe de privacidad',
   reportText:

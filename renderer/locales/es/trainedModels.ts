@@ -25,9 +25,9 @@ export const trainedModels: TrainedModelsWords = {
   save: 'Guardar',
   cancel: 'Cancelar',
   unknown: 'No están en el conjunto de etiquetas de este proyecto y no se sugieren: {labels}',
-  private: 'privado: ε {epsilon}, δ {delta}',
+  private: 'con privacidad diferencial: ε {epsilon}, δ {delta}',
   notPrivate:
-    'No se entrenó de forma privada: puede recordar palabras de sus notas. Proteja el archivo como las notas.',
+    'Entrenado sin privacidad diferencial: puede retener palabras de sus notas. Proteja el archivo como las notas.',
   learnedFrom: 'entrenado con {notes} de {patients}',
   none: {
     title: 'Ningún modelo todavía',
@@ -44,8 +44,8 @@ export const trainedModels: TrainedModelsWords = {
   interval: 'Intervalo del 95\u00a0%',
   notTested: 'sin comprobar',
   masked:
-    'Caracteres cubiertos: {recall} de los datos identificativos; {precision} de lo cubierto lo es. De 100 notas, ' +
-    '{leaking} conservan alguna letra o cifra de ellos.',
+    'Caracteres cubiertos: {recall} de los datos identificativos; de lo cubierto, {precision} es ' +
+    'identificativo. De cada 100 notas, {leaking} conservan alguna letra o cifra de ellos.',
   askRemove: {
     title: '¿Eliminar «{name}»?',
     text: 'Se elimina definitivamente del proyecto. Expórtelo antes si puede hacer falta.',

@@ -4,18 +4,18 @@ import type { UtilityWords } from '../en/utility';
 export const utility: UtilityWords = {
   title: 'Efecto de la desidentificación',
   text:
-    'Un modelo de codificación, una partición, cuatro versiones del texto: original, con rótulos, con sustitutos y ' +
-    'fechas desplazadas, y con valores privados. Los textos sustituidos solo existen en memoria; no se gasta ' +
-    'presupuesto.',
-  under: 'El mismo modelo de codificación en las notas originales y tal como se entregarían',
+    'Un modelo de codificación, una partición, cuatro versiones del texto: original, con rótulos, con ' +
+    'sustitutos y fechas desplazadas, y con valores privados. Los textos desidentificados solo existen ' +
+    'en memoria; no se gasta presupuesto.',
+  under: 'El mismo modelo de codificación en las notas originales y en las notas tal como se entregarían',
   measure: 'Medir',
   again: 'Medir de nuevo',
   cancel: 'Cancelar',
   running: 'Midiendo',
   runs: 'Particiones',
   runsText: 'Número de grupos de pacientes; cada uno lo codifica un modelo entrenado sin él.',
-  learnsReplaced: 'Entrenar también con notas sustituidas',
-  learnsReplacedText: 'Cuatro veces más trabajo: un modelo por versión.',
+  learnsReplaced: 'Entrenar también con notas desidentificadas',
+  learnsReplacedText: 'El cuádruple de trabajo: un modelo por versión.',
   notes: 'Notas codificadas',
   patients: 'Pacientes',
   codes: 'Códigos',
@@ -23,7 +23,7 @@ export const utility: UtilityWords = {
   policy: 'Valores privados según la política',
   left: 'quedan {time}',
   problem: {
-    noCodedNotes: 'Aún no hay notas codificadas. Termine algunas o importe una tabla de nota y código.',
+    noCodedNotes: 'Aún no hay notas codificadas. Termine algunas, o importe una tabla con nota y código.',
     tooFewPatients: 'Muy pocos pacientes tienen notas codificadas: hacen falta al menos diez.',
     noSpans:
       'No hay nada marcado en las notas codificadas, así que nada se sustituiría. Detecte primero los datos ' +
@@ -38,7 +38,7 @@ export const utility: UtilityWords = {
   learned: 'Entrenado con',
   coded: 'Texto codificado',
   learnedOriginal: 'los originales',
-  learnedSame: 'notas sustituidas del mismo modo',
+  learnedSame: 'notas desidentificadas del mismo modo',
   f1: 'F1 micro',
   interval: '95\u00a0%',
   difference: 'Diferencia',
@@ -50,7 +50,7 @@ export const utility: UtilityWords = {
   verdict: {
     within: 'El texto desidentificado se codifica tan bien como el original',
     open: 'Texto desidentificado: sin diferencia clara con el original',
-    lost: 'La desidentificación le cuesta al modelo {points}',
+    lost: 'Con la desidentificación, el modelo pierde {points}',
   },
   verdictText:
     '{difference} puntos de F1 micro frente a los originales, intervalo del 95\u00a0% de {low} a {high}, {p}.',

@@ -1,11 +1,11 @@
 import type { CodersWords } from '../en/coders';
 
 export const coders: CodersWords = {
-  title: 'Codeurs',
-  train: 'Entraîner un codeur',
+  title: 'Modèles de codage',
+  train: 'Entraîner un modèle',
   start: 'Lancer',
   stays: 'Tout est calculé sur cet ordinateur et reste dans le projet.',
-  ownName: 'Codeur',
+  ownName: 'Modèle de codage',
   kind: 'Type',
   kindOf: {
     hybrid: 'Hybride : dictionnaire, recherche, arbres',
@@ -15,8 +15,8 @@ export const coders: CodersWords = {
   textOf: {
     network: 'Pour des notes codées sans passages marqués. Plus long ; avec peu de notes, l’hybride code mieux.',
     hierarchical:
-      'Pour des notes longues aux passages marqués. Sans l’encodeur préentraîné sur cet ordinateur, le réseau ' +
-      'part de zéro et sa fiche le dit.',
+      'Pour des notes longues aux passages marqués. Sans l’encodeur préentraîné sur cet ordinateur, le ' +
+      'réseau part de zéro et sa fiche l’indique.',
   },
   from: 'Point de départ',
   fromNothing: 'Aucun',
@@ -42,10 +42,10 @@ export const coders: CodersWords = {
     'apprendront au prochain entraînement.',
   withoutShort: 'sans {parts}',
   none: {
-    title: 'Pas encore de codeur',
+    title: 'Pas encore de modèle de codage',
     text:
-      'Un codeur apprend à partir de notes dont le codage est terminé. Terminez-en, ou importez un tableau avec ' +
-      'note et code sous Classifications.',
+      'Un modèle de codage apprend à partir de notes dont le codage est terminé. Terminez-en, ou importez ' +
+      'un tableau avec note et code sous Classifications.',
   },
   problem: {
     noCodedNotes: 'Aucune note n’est codée. Terminez-en, ou importez un tableau avec note et code.',

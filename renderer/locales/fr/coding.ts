@@ -12,13 +12,13 @@ export const coding: CodingWords = {
   ask: 'Proposer à nouveau',
   asking: 'Lecture…',
   coder: 'proposé par {name}',
-  otherCoder: 'pas le codeur actif',
+  otherCoder: 'pas le modèle de codage actif',
   threshold: 'seuil',
   room: {
     label: 'Vue',
     code: 'Coder',
     statistics: 'Statistiques',
-    coders: 'Codeurs',
+    coders: 'Modèles',
     systems: 'Classifications',
     utility: 'Désidentifié',
   },
@@ -28,15 +28,15 @@ export const coding: CodingWords = {
     done: 'Cette note est codée',
     statistics: 'Devenir des suggestions',
     systems: '{n} classification | {n} classifications',
-    coders: '{n} codeur | {n} codeurs',
-    training: 'Entraînement d’un codeur en cours',
+    coders: '{n} modèle de codage | {n} modèles de codage',
+    training: 'Entraînement d’un modèle de codage en cours',
   },
   under: {
     code:
       '{n} note codée, {open} commencées, {waiting} en attente | ' +
       '{n} notes codées, {open} commencées, {waiting} en attente',
     statistics: 'Les suggestions au-dessus du seuil et les décisions prises',
-    coders: 'Entraîner sur des notes codées, comparer les codeurs',
+    coders: 'Entraîner sur des notes codées, comparer les modèles de codage',
     systems: 'Les codes viennent de la classification active ; chaque code en garde la version',
   },
   toDecide: '{n} à décider | {n} à décider',
@@ -87,7 +87,7 @@ export const coding: CodingWords = {
   flagged: 'Mis à part en raison du contexte',
   below: '{n} autre sous le seuil | {n} autres sous le seuil',
   hideBelow: 'Masquer les codes sous le seuil',
-  byPolicy: '{n} masqué par la règle | {n} masqués par la règle',
+  byPolicy: '{n} masqué en raison du contexte | {n} masqués en raison du contexte',
   unseen: 'absent de l’entraînement',
   unseenWhy: 'Aucune note d’entraînement ne porte ce code : il a été trouvé par son libellé.',
   seen: 'Dans {n} note d’entraînement | Dans {n} notes d’entraînement',
@@ -151,9 +151,9 @@ export const coding: CodingWords = {
   supports: 'justification de {code}',
   addHere: 'Ajouter un code',
   noCoder: {
-    title: 'Pas encore de codeur',
+    title: 'Pas encore de modèle de codage',
     text: 'Entraînez-en un sur des notes codées, ou ajoutez des codes à la main avec /.',
-    train: 'Entraîner un codeur',
+    train: 'Entraîner un modèle',
   },
   noSystem: {
     title: 'Pas encore de classification',
@@ -198,7 +198,7 @@ export const coding: CodingWords = {
     codings: 'Utilisés',
     imported: 'Importée',
     use: 'Utiliser',
-    used: 'active',
+    used: 'utilisée',
     remove: 'Retirer {name}',
     mendedTitle: 'Corrections à l’import',
     mended: {
@@ -255,7 +255,7 @@ export const coding: CodingWords = {
     descriptions: 'Libellés les plus proches',
     descriptionMatch: 'Libellés dans le texte',
     ridge: 'Classifieur de notes entières',
-    rules: 'Règles de nombre et de côté',
+    rules: 'Règles de nombre et de latéralité',
     neoplasms: 'Tumeurs par siège',
     context: 'Contexte des mentions',
     trees: 'Arbres de décision',
@@ -281,9 +281,9 @@ export const coding: CodingWords = {
     writing: 'Écriture',
   },
   run: {
-    title: 'Entraînement d’un codeur',
+    title: 'Entraînement d’un modèle de codage',
     check: 'mesuré sur {notes}',
-    show: 'Afficher le codeur',
+    show: 'Afficher le modèle',
     reached: 'Résultat sur les notes de validation',
     step: 'Étape',
     phase: 'Phase',
@@ -307,7 +307,7 @@ export const coding: CodingWords = {
       'notes codées, ou une classification avec libellés.',
   },
   compare: {
-    title: 'Codeurs côte à côte',
+    title: 'Modèles de codage côte à côte',
     on:
       'Sur {n} note dont aucun ne s’est servi à l’entraînement | ' +
       'Sur {n} notes dont aucun ne s’est servi à l’entraînement',

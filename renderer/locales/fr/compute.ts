@@ -40,11 +40,11 @@ export const compute: ComputeWords = {
     byInstitution: 'Votre établissement ne l’autorise pas.',
     forbiddenHere: 'Ne peut pas être chargé dans ce processus.',
     loadFailed: 'Installé, mais ne démarre pas.',
-    wrongResult: 'A donné un mauvais résultat à un calcul connu et n’est pas utilisé.',
+    wrongResult: 'A donné un résultat faux lors d’un calcul d’essai et n’est pas utilisé.',
     crashed: 'A fait planter son processus et n’est pas utilisé.',
   },
   pack: {
-    title: 'Paquet graphique',
+    title: 'Paquet GPU',
     text:
       'TensorFlow pour cartes NVIDIA, dans un fichier fourni par votre service informatique. Chaque ' +
       'fichier est vérifié avant utilisation.',
@@ -57,7 +57,7 @@ export const compute: ComputeWords = {
     remove: 'Retirer',
     working: 'Vérification et copie…',
     problem: {
-      unknownFormat: 'Ce fichier n’est pas un paquet graphique.',
+      unknownFormat: 'Ce fichier n’est pas un paquet GPU.',
       damaged: 'Un fichier de ce paquet ne correspond pas à son empreinte. Rien n’a été installé.',
       truncated: 'Ce paquet est incomplet. Rien n’a été installé.',
       forbidden: 'Ni cette version de Gauze ni votre établissement ne prévoit ce paquet. Rien n’a été installé.',

@@ -37,8 +37,8 @@ export const disclosure: DisclosureWords = {
       'Pour {n} d’entre eux, plusieurs identifiants ont déjà été débités : les montants s’additionnent. ' +
       '| Pour {n} d’entre eux, plusieurs identifiants ont déjà été débités : les montants s’additionnent.',
     accept:
-      'Je confirme que {n} note sans patient compte séparément | Je confirme que {n} notes sans patient ' +
-      'comptent chacune séparément',
+      'Je confirme que {n} note sans patient n’a de lien avec aucune autre note | Je confirme que {n} ' +
+      'notes sans patient n’ont de lien ni entre elles ni avec aucune autre note',
   },
   links: {
     open: 'Relier des identifiants',
@@ -60,27 +60,27 @@ export const disclosure: DisclosureWords = {
   comparison: {
     none: 'Aucune garantie au niveau du patient.',
     linked:
-      'Patients reliés avec 2, 3, 5, 10 visites connues : {shares} (ε {epsilon}, 10 000 patients simulés ; ' +
-      'davantage si les patients sont moins nombreux).',
+      'Patients reconnus avec 2, 3, 5 et 10 visites connues : {shares} (ε {epsilon}, 10 000 patients ' +
+      'simulés ; davantage si les patients sont moins nombreux).',
     refused: 'Une diffusion demande une confirmation.',
     sum: 'intervalles : ε {epsilon}',
     sumTowns: 'communes : ε {epsilon}',
     towns:
       'La vraie commune est devinée pour {guessed} des patients au plus (sans la diffusion : {blind}), ' +
-      '{linked} sont reliés par leur seule commune (ε {epsilon}, 10 000 patients simulés, pire cas parmi ' +
-      'cinq pays). Une commune diffusée laisse possibles une dizaine de vraies communes, quel que soit ε.',
+      '{linked} sont reconnus par leur seule commune (ε {epsilon}, 10 000 patients simulés, pire cas parmi ' +
+      'cinq pays). Quel que soit ε, une commune diffusée restreint la vraie à une dizaine.',
     step: 'Les valeurs changent selon une méthode publiée : aucune garantie au niveau du patient.',
     accept: 'Je comprends qu’il n’y a aucune garantie au niveau du patient',
   },
   order: {
     keep: 'Garder l’ordre des notes',
     cost:
-      'Si les notes suivent les dates, quiconque connaît le nombre de notes par jour peut en déduire des ' +
-      'dates. Sinon, elles sont mélangées.',
+      'Si les notes suivent les dates, quiconque sait combien ont été écrites chaque jour peut en déduire ' +
+      'des dates. Si l’option est désactivée, elles sont mélangées.',
     keepIds: 'Garder les noms des notes',
     costIds:
-      'Ils identifient chaque note pour quiconque les a vus ailleurs. Sinon, chacune reçoit un nouveau ' +
-      'nom à chaque diffusion.',
+      'Ils identifient chaque note pour quiconque les a vus ailleurs. Si l’option est désactivée, chaque ' +
+      'note reçoit un nouveau nom à chaque diffusion.',
     accept: 'Je comprends que cela peut révéler des dates que la politique masque',
   },
   wayBack: {

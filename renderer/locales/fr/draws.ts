@@ -17,7 +17,8 @@ export const draws: DrawWords = {
     budget: 'Ce qu’une diffusion coûterait maintenant à chaque patient. Cet aperçu est gratuit.',
     trade:
       'La précision des durées de séjour, âges et communes pour chaque ε, avec ces patients. Cet aperçu est gratuit.',
-    ledger: 'Chaque débit est inscrit avant le tirage. Une diffusion interrompue continue avec ce qu’elle a payé.',
+    ledger:
+      'Chaque débit est inscrit avant le tirage. Une diffusion interrompue reprend avec ce qui a déjà été ' + 'débité.',
   },
   answer: {
     trade: 'Ce que donne chaque ε, et le risque qui reste',
@@ -175,12 +176,13 @@ export const draws: DrawWords = {
       'une situation moins favorable',
     localCost: 'ε {epsilon} sur {radius} {unit}',
     undrawn:
-      'Jusqu’à ε {epsilon} de ce qui est dépensé a été débité par une diffusion interrompue avant de tirer ' +
-      ': une panne, une coupure. Rien n’en a été enregistré et rien n’est sorti, mais cela reste débité. ' +
-      'Les mêmes notes avec la même politique l’utilisent et ne coûtent rien de plus.',
+      'Jusqu’à ε {epsilon} de ce qui est dépensé a été débité par une diffusion interrompue avant le ' +
+      'tirage, par exemple par une panne ou une coupure de courant. Rien n’a été enregistré ni diffusé, ' +
+      'mais le débit demeure. Diffuser les mêmes notes avec la même politique l’utilise sans coût ' +
+      'supplémentaire.',
     undrawnRaise:
-      'Avec d’autres notes ou une autre politique, un budget de ε {needed} laisse passer cette diffusion ' +
-      'et ne révèle pas plus que l’actuel.',
+      'Avec d’autres notes ou une autre politique, un budget de ε {needed} permet cette diffusion et ne ' +
+      'révèle pas plus que l’actuel.',
     set: 'Budget par patient',
     ofPatient: 'ε par patient',
     ofProject: 'Maximum dans ce projet',
@@ -195,7 +197,7 @@ export const draws: DrawWords = {
     notPrivate: 'Cette politique ne tire rien',
     notPrivateText:
       'Rien n’est débité et il n’y a aucune garantie mathématique. Choisissez « Tirage confidentiel » pour ' +
-      'les dates, lieux ou âges, ou une politique à tirage confidentiel.',
+      'les dates, lieux ou âges, ou une politique prédéfinie avec tirage.',
     nobody: 'Aucun patient à débiter pour l’instant',
     nobodyText: 'Importez et relisez des notes pour voir le coût par patient.',
     small: '{n} patient a moins de 50 semblables : | {n} patients ont moins de 50 semblables :',
@@ -258,11 +260,12 @@ export const draws: DrawWords = {
     },
     text:
       'Médianes. Un séjour est une suite de dates espacées d’au plus 30 jours, sur deux jours ou plus. Les ' +
-      'erreurs résultent de la loi exacte de chaque tirage et des vraies valeurs de ce projet, pour 40 ' +
-      'patients au plus ; celles-ci n’en sortent jamais. « Retrouvé » est la borne parmi les patients ' +
-      'ayant les mêmes quasi-identifiants visibles ; le reste du texte conservé n’est pas pris en compte. ' +
-      'Entre parenthèses et en pointillé : la plus petite erreur médiane de tout mécanisme de même ε qui ' +
-      'connaîtrait la distribution de ces valeurs et ne servirait à rien d’autre.',
+      'erreurs sont calculées à partir de la distribution exacte de chaque tirage et des vraies valeurs de ' +
+      '40 patients au plus ; celles-ci ne sortent jamais du projet. « Retrouvé » est la borne parmi les ' +
+      'patients ayant les mêmes quasi-identifiants visibles ; le reste du texte conservé n’est pas pris en ' +
+      'compte. Entre parenthèses et en pointillé : la plus petite erreur médiane possible pour un ' +
+      'mécanisme de même ε, même s’il connaissait la distribution de ces valeurs et ne servait à rien ' +
+      'd’autre.',
   },
   ledger: {
     search: 'Chercher dans le registre',

@@ -11,7 +11,7 @@ export const importedModels: ImportedModelsWords = {
   languages: 'Langues',
   label: 'Étiquette du modèle',
   here: 'Dans ce projet',
-  hereFor: 'Ce qu’est {label} dans ce projet',
+  hereFor: 'Étiquette de ce projet pour {label}',
   undecided: 'à décider',
   ignored: 'ignorer',
   open: 'Il reste {n} étiquette à décider | Il reste {n} étiquettes à décider',
@@ -23,7 +23,7 @@ export const importedModels: ImportedModelsWords = {
     noConfig: 'Le dossier ne contient pas config.json.',
     noWeights: 'Le dossier ne contient pas model.safetensors.',
     noTokenizer:
-      'Le dossier ne contient pas tokenizer.json. Enregistrez le tokeniseur sous cette forme avec le ' +
+      'Le dossier ne contient pas tokenizer.json. Enregistrez le tokeniseur dans ce format avec le ' +
       'programme qui a créé le modèle.',
     pickle:
       'Les poids sont dans un format qui peut exécuter du code à la lecture (.bin, .pt). Gauze n’ouvre ' +

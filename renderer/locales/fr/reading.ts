@@ -13,8 +13,8 @@ export const reading: Shape<ReadingWords> = {
   about: {
     notSearched: 'La détection n’a pas encore été lancée dans cette note.',
     unread: 'Pas encore lue jusqu’au bout. Aucune suggestion n’est affichée.',
-    searched: 'Analysée. Pas encore lue jusqu’au bout avec toutes les suggestions décidées.',
-    read: 'Tout le texte a été affiché, toutes les suggestions sont décidées.',
+    searched: 'Analysée. Pas encore lue jusqu’au bout, ou des suggestions restent à décider.',
+    read: 'Tout le texte a été affiché, il ne reste aucune suggestion à décider.',
     done: 'Marquée comme terminée.',
     exempt: 'Ne demande pas de relecture.',
   },
@@ -48,7 +48,7 @@ export const reading: Shape<ReadingWords> = {
   },
   gate: {
     title: 'Notes lues',
-    all: 'Tout le texte a été affiché, chaque suggestion décidée',
+    all: 'Tout le texte a été affiché, aucune suggestion ne reste à décider',
     none: 'Aucune note n’est encore terminée',
     neverOpened: '{n} note n’a jamais été ouverte | {n} notes n’ont jamais été ouvertes',
     notToTheEnd: '{n} note n’a pas été lue jusqu’au bout | {n} notes n’ont pas été lues jusqu’au bout',
@@ -56,8 +56,8 @@ export const reading: Shape<ReadingWords> = {
       'pour {n} note, la lecture n’a pas été enregistrée | pour {n} notes, la lecture n’a pas été enregistrée',
     notSearched: '{n} note n’a jamais été analysée | {n} notes n’ont jamais été analysées',
     undecided:
-      '{n} suggestion à décider, elle sera remplacée sans être lue | {n} suggestions à décider, elles ' +
-      'seront remplacées sans être lues',
+      '{n} suggestion à décider sera remplacée sans être lue | {n} suggestions à décider seront remplacées ' +
+      'sans être lues',
     accept: 'Les diffuser sans lecture',
     forbidden: 'Votre établissement n’autorise pas la diffusion de notes non lues.',
   },
@@ -70,15 +70,15 @@ export const reading: Shape<ReadingWords> = {
     '{n} note marquée comme terminée sans lecture : la diffusion l’indiquera. | {n} notes marquées ' +
     'comme terminées, dont {unread} non lues : la diffusion l’indiquera.',
   step: {
-    undo: 'Annulé : {what}',
-    redo: 'Rétabli : {what}',
+    undo: 'Étape annulée · {what}',
+    redo: 'Étape rétablie · {what}',
     changed: 'De nouvelles suggestions sont arrivées. La dernière touche n’a rien changé.',
     blocked: 'Des étapes plus récentes en dépendent : annulez-les d’abord.',
   },
   question: {
     title: 'Annuler cette étape ?',
     notes: '{n} note | {n} notes',
-    stays: 'Ce qui a été décidé depuis est conservé.',
+    stays: 'Les décisions prises depuis sont conservées.',
     goes: 'Les décisions prises dans ces notes sont masquées avec elles.',
     yes: 'Annuler l’étape',
     no: 'Garder',
@@ -95,7 +95,7 @@ export const reading: Shape<ReadingWords> = {
   },
   closing: {
     title: 'Une tâche est en cours',
-    text: '{work} : {done} sur {total}. Ce qui est fait est enregistré ; le reste pourra être continué plus tard.',
+    text: '{work} : {done} sur {total}. Ce qui est fait est enregistré ; le reste pourra être repris plus tard.',
     close: 'Fermer',
     stay: 'Laisser ouvert',
   },

@@ -36,7 +36,7 @@ export const redactor: RedactorWords = {
   mostWeight: 'Poids maximal d’une classe dans la perte',
   start: 'Entraîner',
   problem: {
-    noReviewedNotes: 'Aucune note n’est encore terminée.',
+    noReviewedNotes: 'Aucune note n’est terminée.',
     noSpans: 'Les notes relues ne contiennent aucun segment accepté.',
   },
   answerNone: 'Pas encore de modèle de caviardage',

@@ -11,8 +11,8 @@ export const sample: SampleWords = {
   },
   kept: {
     text:
-      'Cette partie reste ici. Elle indique quelle note est devenue laquelle et contient les empreintes des ' +
-      'originaux et la clé de chaque engagement : ne l’envoyez jamais avec la diffusion.',
+      'Cette partie reste ici. Elle indique à quelle note correspond chaque note diffusée et contient les ' +
+      'empreintes des originaux et la clé de chaque engagement : ne l’envoyez jamais avec la diffusion.',
     none: 'Pas de partie privée pour cette diffusion',
     noneText:
       'La diffusion vient d’une version antérieure, dont l’unique reçu a été diffusé avec les notes. Il ' +
@@ -82,8 +82,8 @@ export const sample: SampleWords = {
     text:
       'Enregistre les pseudonymes, les vrais identifiants et les mots d’origine dans un fichier chiffré ' +
       'avec sa propre phrase secrète, hors du dossier de la diffusion. Quiconque détient les deux peut ' +
-      'annuler la diffusion ; le reçu indique que ce fichier existe. Une phrase secrète perdue ne peut être ' +
-      'remplacée.',
+      'retrouver les originaux ; le reçu indique que ce fichier existe. Une phrase secrète perdue ne peut ' +
+      'être remplacée.',
     want: 'En créer une avec cette diffusion',
     choose: 'Choisir l’emplacement',
     passphrase: 'Phrase secrète de ce fichier',
@@ -92,6 +92,6 @@ export const sample: SampleWords = {
   refused: 'Refusé : un patient dépasserait le budget',
   refusedText: 'Rien n’a été débité ni tiré.',
   refusedWho: 'Patients qui dépasseraient le budget',
-  over: '{spent} + {wanted} pour {limit}',
+  over: '{spent} + {wanted}, limite {limit}',
   openBudget: 'Ouvrir le budget',
 };

@@ -14,8 +14,8 @@ export const training: TrainingWords = {
     together: 'Entre sites',
   },
   answer: {
-    none: 'Pas encore de notes relues pour apprendre',
-    notReady: 'Pas encore assez pour apprendre',
+    none: 'Pas encore de notes relues pour l’entraînement',
+    notReady: 'Pas encore assez de données pour l’entraînement',
     ready: '{n} note relue pour l’entraînement | {n} notes relues pour l’entraînement',
     running: 'Entraînement : {phase}',
     best: 'F1 {f1} sur les notes de validation jusqu’ici',
@@ -27,7 +27,7 @@ export const training: TrainingWords = {
     used: 'La détection utilise {n} modèle | La détection utilise {n} modèles',
     usedNone: 'La détection utilise les règles seules',
     usedBundled: 'La détection utilise les règles et les modèles fournis',
-    usedNothing: 'La détection n’utilise rien',
+    usedNothing: 'Rien n’est sélectionné pour la détection',
     compare: 'Comparer des modèles sur les mêmes notes',
     runs: '{n} entraînement | {n} entraînements',
     runsNone: 'Pas encore d’entraînement',
@@ -115,8 +115,8 @@ export const training: TrainingWords = {
     notes: 'Notes',
     patients: 'Patients',
     share: 'Part',
-    sameNote: 'la même note, marquée autrement',
-    none: 'aucun encore',
+    sameNote: 'la même note, étiquetée autrement',
+    none: 'aucun pour l’instant',
     characters: '{n} caractères',
   },
   form: {
@@ -138,7 +138,7 @@ export const training: TrainingWords = {
     batchSize: 'Taille de lot',
     layers: 'Couches de l’encodeur',
     frozenLayers: 'Couches gelées',
-    augmentation: 'Copies augmentées',
+    augmentation: 'Copies avec variations',
     pretraining: 'Préentraînement',
     yes: 'Oui',
     no: 'Non',
@@ -171,7 +171,7 @@ export const training: TrainingWords = {
     part: 'Composant',
     loss: 'Perte',
     lossUnit: 'par token',
-    ended: 'arrêté à l’époque {n} sur {total} : les progrès ont cessé',
+    ended: 'arrêt à l’époque {n} sur {total} : plus de progrès',
     f1: 'F1 sur les notes de validation',
     all: 'Toutes les étiquettes',
     pass: 'époque',
@@ -185,7 +185,7 @@ export const training: TrainingWords = {
     precision: 'Précision',
     recall: 'Rappel',
     pick: 'Mettre {label} en évidence dans le graphique',
-    bestPass: 'le meilleur jusqu’ici',
+    bestPass: 'la meilleure jusqu’ici',
     memory: 'Mémoire insuffisante pour un lot de {n}',
     memoryPlain: 'Mémoire insuffisante',
     memoryText: 'Rien d’autre n’est touché. Un lot plus petit prend moins de mémoire et un peu plus de temps.',
@@ -194,7 +194,7 @@ export const training: TrainingWords = {
     noEncoder: 'L’encodeur préentraîné n’est pas sur cet ordinateur',
     noEncoderText:
       'Dans une copie du code de Gauze, npm run transformer le télécharge une fois. Tout le reste fonctionne sans lui.',
-    resumeText: 'Reprend au dernier point de reprise ; le résultat est le même que sans interruption.',
+    resumeText: 'Repart du dernier point de reprise ; le résultat est le même que sans interruption.',
     lostText: 'Il s’est arrêté avant le premier point de reprise. Lancez un nouvel entraînement.',
     cancelledText: 'Le modèle utilisé auparavant reste tel quel.',
     seed: 'graine {n}',
@@ -223,8 +223,8 @@ export const training: TrainingWords = {
       '{n} suggestion acceptée, {changed} modifiées, {rejected} rejetées, {byHand} marquées à la main | ' +
       '{n} suggestions acceptées, {changed} modifiées, {rejected} rejetées, {byHand} marquées à la main',
     count:
-      'Estimation : {n} frappes à la main pour chacune, les mêmes mots d’une note comptés une fois, moins les ' +
-      '{pressed} ayant servi à décider des suggestions.',
+      'Estimation : {n} frappes par segment marqué à la main, les mots identiques d’une note comptés une ' +
+      'seule fois, moins les {pressed} frappes consacrées aux suggestions.',
     from: 'Entraîné sur {train}, validé sur {dev}',
   },
   foreign: importedModels,

@@ -4,18 +4,18 @@ import type { UtilityWords } from '../en/utility';
 export const utility: UtilityWords = {
   title: 'Effet de la désidentification',
   text:
-    'Un codeur, un seul découpage des données, quatre versions du texte : original, avec balises, avec ' +
-    'substituts et dates décalées, avec tirage confidentiel. Les textes remplacés n’existent qu’en ' +
-    'mémoire ; aucun budget n’est dépensé.',
-  under: 'Le même codeur sur les notes d’origine et telles que diffusées',
+    'Un modèle de codage, un seul découpage des données, quatre versions du texte : original, avec ' +
+    'balises, avec substituts et dates décalées, avec tirage confidentiel. Les textes désidentifiés ' +
+    'n’existent qu’en mémoire ; aucun budget n’est dépensé.',
+  under: 'Le même modèle de codage sur les notes d’origine et sur les notes telles que diffusées',
   measure: 'Mesurer',
   again: 'Mesurer à nouveau',
   cancel: 'Annuler',
   running: 'Mesure en cours',
   runs: 'Plis',
-  runsText: 'Nombre de groupes de patients ; chacun est codé par un codeur entraîné sans lui.',
-  learnsReplaced: 'Entraîner aussi sur les notes remplacées',
-  learnsReplacedText: 'Quatre fois plus de travail : un codeur par version.',
+  runsText: 'Nombre de groupes de patients ; chacun est codé par un modèle entraîné sans lui.',
+  learnsReplaced: 'Entraîner aussi sur les notes désidentifiées',
+  learnsReplacedText: 'Quatre fois plus de travail : un modèle par version.',
   notes: 'Notes codées',
   patients: 'Patients',
   codes: 'Codes',
@@ -23,7 +23,7 @@ export const utility: UtilityWords = {
   policy: 'Tirage confidentiel selon',
   left: 'encore {time}',
   problem: {
-    noCodedNotes: 'Aucune note n’est encore codée. Terminez-en, ou importez un tableau de notes et de codes.',
+    noCodedNotes: 'Aucune note n’est codée. Terminez-en, ou importez un tableau avec note et code.',
     tooFewPatients: 'Trop peu de patients ont des notes codées : il en faut au moins dix.',
     noSpans: 'Rien n’est marqué dans les notes codées : rien ne serait remplacé. Lancez d’abord la détection.',
   },
@@ -36,7 +36,7 @@ export const utility: UtilityWords = {
   learned: 'Entraîné sur',
   coded: 'Texte codé',
   learnedOriginal: 'les originaux',
-  learnedSame: 'des notes remplacées de la même façon',
+  learnedSame: 'des notes désidentifiées de la même façon',
   f1: 'F1 micro',
   interval: '95 %',
   difference: 'Différence',
@@ -48,7 +48,7 @@ export const utility: UtilityWords = {
   verdict: {
     within: 'Le texte désidentifié est codé aussi bien que l’original',
     open: 'Texte désidentifié : pas de différence nette avec l’original',
-    lost: 'La désidentification coûte {points} au codeur',
+    lost: 'La désidentification fait perdre {points} au modèle de codage',
   },
   verdictText: '{difference} points de F1 micro par rapport à l’original, intervalle à 95 % de {low} à {high}, {p}.',
   measured: 'Mesuré le {day} sur {notes}, {patients}, en {runs} plis ; {policy}.',
@@ -56,8 +56,8 @@ export const utility: UtilityWords = {
     'Test apparié bilatéral sur les notes ; intervalles par bootstrap sur les notes. La bande du graphique ' +
     'correspond à un point perdu.',
   weak:
-    'Le codeur lui-même n’atteint que {f1} sur les originaux : avec si peu de notes, la comparaison est ' +
-    'peu informative.',
+    'Le modèle de codage lui-même n’atteint que {f1} sur les originaux : avec si peu de notes, la ' +
+    'comparaison est peu informative.',
   patientCount: '{n} patient | {n} patients',
   none: {
     title: 'Pas encore mesuré',

@@ -8,7 +8,7 @@ export const adjudication: AdjudicationWords = {
     all: 'Alle',
   },
   accepted: 'geaccepteerd',
-  agreeAll: 'eens',
+  agreeAll: 'het eens',
   acceptAgreed:
     '{n} notitie met volledige overeenstemming accepteren | {n} notities met volledige overeenstemming accepteren',
   everybody: 'Allen',
@@ -41,7 +41,7 @@ export const adjudication: AdjudicationWords = {
   figure: {
     notes: 'Notities geaccepteerd',
     agreed: 'Markeringen met volledige overeenstemming',
-    decided: 'Verschillen beslist',
+    decided: 'Verschillen beslecht',
     taken: 'Overgenomen van {name}',
     more: 'Wie wat heeft beslist',
     decidedBy: 'Beslist door {name}',
@@ -54,9 +54,9 @@ export const adjudication: AdjudicationWords = {
     },
   },
   state: {
-    agreed: 'allen eens',
+    agreed: 'allen het eens',
     decided: 'beslist',
-    conflict: 'annotatoren verschillen',
+    conflict: 'annotatoren oneens',
     nothing: 'geen behouden',
   },
   ready: 'Alles beslist: Enter accepteert',

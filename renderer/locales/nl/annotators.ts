@@ -12,7 +12,7 @@ export const annotators: AnnotatorsWords = {
   people: 'Personen',
   name: 'Naam',
   account: 'Account',
-  noAccount: 'alleen pakketten',
+  noAccount: 'alleen werkpakketten',
   accountHint: 'Account (optioneel)',
   roleLabel: 'Rol',
   roleOf: 'Rol van {name}',
@@ -29,9 +29,9 @@ export const annotators: AnnotatorsWords = {
   },
   sequentialBlind: 'Annotatoren die in dit project werken, beginnen zonder voorstellen',
   sequential:
-    'Sequentieel nalezen: annotatoren met een account hier van wie de notities niet in een pakket zitten, ' +
-    'werken na elkaar in dit project. De beslissingen van de een zijn voor de anderen verborgen en kunnen ' +
-    'worden vergeleken.',
+    'Sequentieel nalezen: annotatoren die hier een account hebben en van wie de notities niet in een ' +
+    'pakket zitten, werken na elkaar in dit project. Ieders beslissingen zijn voor de anderen verborgen ' +
+    'en kunnen worden vergeleken.',
   others: 'Ieder ander die dit project opent',
   rolesText:
     'Uw rol: {role} ({account}). Rollen gelden binnen Gauze; iedereen met de wachtzin en andere software ' +
@@ -56,13 +56,13 @@ export const annotators: AnnotatorsWords = {
   assign: 'Toewijzen',
   assignedNotice: '{n} notitie toegewezen. | {n} notities toegewezen.',
   packages: 'Werkpakketten',
-  noPackages: 'Nog geen pakketten geschreven.',
+  noPackages: 'Nog geen pakketten gemaakt.',
   packageName: 'Pakket {n} voor {name}',
   packageNotes: '{n} notitie | {n} notities',
   blindShort: 'zonder voorstellen',
   out: 'uitgegeven {time}',
   back: 'teruggegeven {time}',
-  write: 'Pakket schrijven',
+  write: 'Pakket maken',
   writeTitle: 'Werkpakket voor {name}',
   writeText:
     'Bevat de toegewezen notities, de labels en hun richtlijn; geen andere notities, geen bekende ' +
@@ -72,9 +72,9 @@ export const annotators: AnnotatorsWords = {
   blind: 'Zonder voorstellen: de annotator begint met de kale tekst',
   again: 'Ook notities die al in een pakket zitten',
   instructions: 'Instructies voor de annotator',
-  writeGo: 'Locatie kiezen en schrijven',
-  writing: 'Wordt geschreven…',
-  written: '{n} notitie voor {name} geschreven. | {n} notities voor {name} geschreven.',
+  writeGo: 'Locatie kiezen en maken',
+  writing: 'Wordt gemaakt…',
+  written: 'Pakket gemaakt voor {name}: {n} notitie. | Pakket gemaakt voor {name}: {n} notities.',
   take: 'Teruggegeven pakket importeren',
   taken: '{name}: {done} van {n} notitie klaar teruggegeven. | {name}: {done} van {n} notities klaar teruggegeven.',
   known: '{name}: niets nieuws. Deze of een latere versie was al geïmporteerd.',
@@ -82,8 +82,8 @@ export const annotators: AnnotatorsWords = {
   refusal: {
     notFound: { project: 'de notitie is niet meer in het project' },
     textMismatch: {
-      project: 'de tekst in het project is gewijzigd sinds het pakket werd geschreven',
-      package: 'de tekst in het pakket is veranderd',
+      project: 'de tekst in het project is gewijzigd sinds het pakket werd gemaakt',
+      package: 'de tekst in het pakket is gewijzigd',
     },
     malformed: { package: 'de markeringen passen niet bij de tekst' },
     conflict: { package: 'de labels zijn niet meer die van het project' },
@@ -92,8 +92,8 @@ export const annotators: AnnotatorsWords = {
     title: '{done} van {n} notitie klaar | {done} van {n} notities klaar',
     ready: 'Alles klaar: geef het pakket terug',
     text: 'Pakket {n} voor {name}, uit het project {project}, {time}.',
-    giveBack: 'Pakket voor teruggave schrijven',
-    given: 'Het pakket is geschreven. Geef dit bestand terug.',
+    giveBack: 'Pakket voor teruggave maken',
+    given: 'Het pakket is gemaakt. Geef dit bestand terug.',
     progress: 'Notities klaar',
     blind:
       'Dit pakket wordt zonder voorstellen geannoteerd, zodat het resultaat onafhankelijk is. Gauze ' +
@@ -105,8 +105,8 @@ export const annotators: AnnotatorsWords = {
         'notitie klaar is; alleen notities die klaar zijn, tellen.',
       two: 'Stop wanneer u wilt: elke markering wordt meteen opgeslagen, en Gauze opent weer op dezelfde plaats.',
       three:
-        'Schrijf het pakket aan het eind, of tussendoor, voor teruggave op een usb-stick en geef die aan de ' +
-        'coördinator. U mag het pakket meer dan eens teruggeven.',
+        'Sla het pakket aan het eind, of tussendoor, op een usb-stick op en geef die aan de coördinator. U ' +
+        'mag het pakket meer dan eens teruggeven.',
     },
   },
 };

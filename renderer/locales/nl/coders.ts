@@ -3,7 +3,7 @@ import type { CodersWords } from '../en/coders';
 export const coders: CodersWords = {
   title: 'Codeermodellen',
   train: 'Codeermodel trainen',
-  start: 'Beginnen',
+  start: 'Starten',
   stays: 'Alles wordt op deze computer berekend en blijft in het project.',
   ownName: 'Codeermodel',
   kind: 'Soort',
@@ -17,11 +17,11 @@ export const coders: CodersWords = {
       'Voor notities met codes maar zonder gemarkeerde onderbouwing. Duurt langer; met weinig notities codeert ' +
       'het hybride model beter.',
     hierarchical:
-      'Voor lange notities met gemarkeerde onderbouwing. Ontbreekt de voorgetrainde encoder op deze computer, ' +
-      'dan begint het netwerk bij nul en zegt de modelkaart dat.',
+      'Voor lange notities met gemarkeerde onderbouwing. Ontbreekt de voorgetrainde encoder op deze ' +
+      'computer, dan begint het netwerk bij nul en vermeldt de modelkaart dat.',
   },
-  from: 'Gaat verder vanaf',
-  fromNothing: 'Niets',
+  from: 'Uitgangsmodel',
+  fromNothing: 'Geen',
   families: 'Alleen categorieën (eerste drie tekens)',
   learns: 'Trainingsnotities',
   measures: 'Validatienotities',

@@ -27,7 +27,7 @@ export const compute: ComputeWords = {
   why: {
     chosen: 'De beste beschikbare optie.',
     asked: 'Opgegeven in GAUZE_BACKEND.',
-    unknownAsked: 'De beste beschikbare optie. GAUZE_BACKEND noemt geen van deze.',
+    unknownAsked: 'De beste beschikbare optie. De optie in GAUZE_BACKEND is onbekend.',
     betterFound: 'Er is een betere optie in gebruik.',
     otherAsked: 'GAUZE_BACKEND vraagt om een andere optie.',
     noFolder: 'Niet met deze kopie van Gauze geïnstalleerd.',
@@ -39,7 +39,7 @@ export const compute: ComputeWords = {
     byInstitution: 'Uw instelling staat het niet toe.',
     forbiddenHere: 'Kan in dit proces niet worden geladen.',
     loadFailed: 'Geïnstalleerd, maar start niet.',
-    wrongResult: 'Rekende een bekende som verkeerd uit en wordt niet gebruikt.',
+    wrongResult: 'Gaf bij een proefberekening een verkeerde uitkomst en wordt niet gebruikt.',
     crashed: 'Liet het eigen proces crashen en wordt niet gebruikt.',
   },
   pack: {

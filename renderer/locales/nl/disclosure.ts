@@ -38,15 +38,15 @@ export const disclosure: DisclosureWords = {
       'Bij {n} daarvan is al op meerdere nummers geboekt: de boekingen worden opgeteld. | Bij {n} daarvan is ' +
       'al op meerdere nummers geboekt: de boekingen worden opgeteld.',
     accept:
-      'Ik bevestig dat {n} notitie zonder patiënt apart telt | Ik bevestig dat {n} notities zonder ' +
-      'patiënt elk apart tellen',
+      'Ik bevestig dat {n} notitie zonder patiënt geen verband houdt met andere notities | Ik bevestig dat ' +
+      '{n} notities zonder patiënt geen verband houden met elkaar of met andere notities',
   },
   links: {
     open: 'Patiëntnummers koppelen',
     title: 'Nummers van één patiënt',
     text:
       'Gekoppelde nummers delen één budget. Een koppeling kan ongedaan worden gemaakt tot de volgende ' +
-      'trekking; daarna is de koppeling definitief.',
+      'trekking; daarna is die definitief.',
     why: { near: 'Gelijkende nummers', same: 'Zelfde naam en geboortedatum' },
     same: 'Zelfde patiënt',
     import: 'Tabel importeren',
@@ -61,35 +61,36 @@ export const disclosure: DisclosureWords = {
   comparison: {
     none: 'Geen garantie op patiëntniveau.',
     linked:
-      'Gekoppeld met 2, 3, 5, 10 bekende bezoeken: {shares} (ε {epsilon}, 10.000 gesimuleerde patiënten; ' +
-      'bij minder patiënten worden er meer gekoppeld).',
+      'Gekoppelde patiënten bij 2, 3, 5 en 10 bekende bezoeken: {shares} (ε {epsilon}, 10.000 gesimuleerde ' +
+      'patiënten; bij minder patiënten worden er meer gekoppeld).',
     refused: 'Een vrijgave vraagt om bevestiging.',
     sum: 'tussenpozen: ε {epsilon}',
     sumTowns: 'plaatsen: ε {epsilon}',
     towns:
-      'De echte plaats wordt bij tot {guessed} van de patiënten geraden (zonder de vrijgave {blind}), {linked} ' +
-      'worden alleen al via hun plaats gekoppeld (ε {epsilon}, 10.000 gesimuleerde patiënten, slechtste van ' +
-      'vijf landen). Een vrijgegeven plaats laat ongeveer tien echte plaatsen mogelijk, ongeacht ε.',
+      'De werkelijke plaats wordt bij tot {guessed} van de patiënten geraden (zonder de vrijgave {blind}), ' +
+      '{linked} worden alleen al via hun plaats gekoppeld (ε {epsilon}, 10.000 gesimuleerde patiënten, ' +
+      'slechtste van vijf landen). Ongeacht ε beperkt een vrijgegeven plaats de werkelijke tot ongeveer ' +
+      'tien.',
     step: 'Waarden veranderen volgens een gepubliceerde methode: geen garantie op patiëntniveau.',
     accept: 'Ik begrijp dat er geen garantie op patiëntniveau is',
   },
   order: {
     keep: 'Volgorde van de notities behouden',
     cost:
-      'Staan notities op datumvolgorde, dan kan iemand die weet hoeveel notities een dag heeft, datums ' +
-      'afleiden. Anders worden ze door elkaar gezet.',
+      'Staan notities op datumvolgorde, dan kan iemand die weet hoeveel er per dag zijn geschreven, datums ' +
+      'afleiden. Staat dit uit, dan worden ze door elkaar gezet.',
     keepIds: 'Namen van de notities behouden',
     costIds:
-      'Ze identificeren elke notitie voor wie ze elders heeft gezien. Anders krijgt elke notitie bij ' +
-      'elke vrijgave een nieuwe naam.',
+      'Ze identificeren elke notitie voor wie ze elders heeft gezien. Staat dit uit, dan krijgt elke ' +
+      'notitie bij elke vrijgave een nieuwe naam.',
     accept: 'Ik begrijp dat dit datums kan onthullen die het beleid verbergt',
   },
   wayBack: {
     open: 'Vervangende waarde opzoeken',
     title: 'Vervangende waarde opzoeken',
     text:
-      'In een pseudoniementabel, telkens één waarde. Elke opzoeking wordt in het logboek van dit project ' +
-      'vastgelegd.',
+      'In een pseudoniementabel, telkens één waarde. Elke zoekopdracht wordt in het logboek van dit ' +
+      'project vastgelegd.',
     choose: 'Bestand kiezen',
     passphrase: 'Wachtzin van het bestand',
     unlock: 'Bestand openen',

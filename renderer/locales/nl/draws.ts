@@ -20,14 +20,14 @@ export const draws: DrawWords = {
       'voorvertoning kost niets.',
     ledger:
       'Elke boeking wordt vastgelegd voordat er waarden worden gegenereerd. Een afgebroken vrijgave gaat ' +
-      'verder met wat ze heeft betaald.',
+      'verder met wat al is geboekt.',
   },
   answer: {
     trade: 'Wat elke ε oplevert en welk risico overblijft',
     open: 'Naast gegenereerde waarden worden werkelijke waarden vrijgegeven: er geldt geen grens',
     total: 'De waarden van een patiënt kosten samen ε {epsilon}',
     local: 'Dit beleid verbergt alleen kleine verschillen',
-    none: 'Dit beleid genereert niets privé',
+    none: 'Dit beleid gebruikt geen privéwaarden',
     exceeding:
       '{n} patiënt zou het budget overschrijden: een vrijgave zou geweigerd worden | {n} patiënten ' +
       'zouden het budget overschrijden: een vrijgave zou geweigerd worden',
@@ -85,7 +85,7 @@ export const draws: DrawWords = {
   },
   localOnly: 'geen garantie voor de hele patiënt',
   notInPolicy: 'Het beleid behandelt dit anders.',
-  begin: 'Privé genereren',
+  begin: 'Privéwaarde genereren',
   wrongEpsilon: 'Een getal boven 0, tot 20.',
   again: 'Opnieuw genereren',
   none: {
@@ -175,10 +175,10 @@ export const draws: DrawWords = {
     more: 'en nog {n} patiënt, niet slechter af | en nog {n} patiënten, geen slechter af',
     localCost: 'ε {epsilon} over {radius} {unit}',
     undrawn:
-      'Tot ε {epsilon} van het verbruik is geboekt door een vrijgave die werd afgebroken voordat er waarden ' +
-      'waren gegenereerd, bijvoorbeeld door een crash of stroomstoring. Er is niets bewaard of vrijgegeven, ' +
-      'maar de boeking blijft staan. Dezelfde notities met hetzelfde beleid gebruiken die boeking en kosten ' +
-      'niets extra.',
+      'Tot ε {epsilon} van het verbruik is geboekt door een vrijgave die werd afgebroken voordat er ' +
+      'waarden waren gegenereerd, bijvoorbeeld door een crash of stroomstoring. Er is niets opgeslagen of ' +
+      'vrijgegeven, maar de boeking blijft staan. Dezelfde notities met hetzelfde beleid vrijgeven ' +
+      'gebruikt die boeking en kost niets extra.',
     undrawnRaise:
       'Met andere notities of een ander beleid laat een budget van ε {needed} deze vrijgave toe. Dat geeft ' +
       'niet meer prijs dan het huidige.',
@@ -195,8 +195,8 @@ export const draws: DrawWords = {
     fitText: 'Tijdlijn ½, plaats ⅓, leeftijd ⅙ van {epsilon}.',
     notPrivate: 'Dit beleid genereert niets',
     notPrivateText:
-      'Er wordt niets geboekt en er is geen wiskundige garantie. Kies ‘Privéwaarde’ voor datums, plaatsen of ' +
-      'leeftijden, of een privébeleid.',
+      'Er wordt niets geboekt en er is geen wiskundige garantie. Kies ‘Privéwaarde’ voor datums, plaatsen ' +
+      'of leeftijden, of een standaardbeleid met privéwaarden.',
     nobody: 'Nog geen patiënten',
     nobodyText: 'Importeer notities en lees ze na om de kosten per patiënt te zien.',
     small:
@@ -243,7 +243,7 @@ export const draws: DrawWords = {
     key: 'iedereen die dit project heeft: het bevat de sleutel',
   },
   trade: {
-    table: 'Fout en grens tegen ε',
+    table: 'Fout en grens per ε',
     epsilon: 'ε van alle gegenereerde waarden van een patiënt',
     now: 'nu',
     least: 'minimum van elk mechanisme',
@@ -261,11 +261,11 @@ export const draws: DrawWords = {
     },
     text:
       'Medianen. Een opname is een reeks datums met hoogstens 30 dagen ertussen, over twee dagen of meer. ' +
-      'De fouten volgen uit de exacte verdeling van elke gegenereerde waarde en de werkelijke waarden in ' +
-      'dit project, van maximaal 40 patiënten; die verlaten het nooit. ‘Gevonden’ is de grens onder ' +
+      'De fouten zijn berekend uit de exacte verdeling van elke gegenereerde waarde en de werkelijke ' +
+      'waarden van maximaal 40 patiënten; die verlaten het project nooit. ‘Gevonden’ is de grens onder ' +
       'patiënten met dezelfde zichtbare quasi-identificatoren; andere tekst die blijft, telt niet mee. ' +
-      'Tussen haakjes en gestippeld: de kleinste mediane fout van elk mechanisme met deze ε dat de ' +
-      'verdeling van deze waarden kent en niets anders dient.',
+      'Tussen haakjes en gestippeld: de kleinste mediane fout die een mechanisme met deze ε kan halen, ' +
+      'zelfs als het de verdeling van deze waarden kent en nergens anders voor dient.',
   },
   ledger: {
     search: 'In het grootboek zoeken',

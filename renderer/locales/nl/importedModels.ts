@@ -11,7 +11,7 @@ export const importedModels: ImportedModelsWords = {
   languages: 'Talen',
   label: 'Label van het model',
   here: 'In dit project',
-  hereFor: 'Wat {label} in dit project is',
+  hereFor: 'Label in dit project voor {label}',
   undecided: 'nog te bepalen',
   ignored: 'negeren',
   open: '{n} label moet nog worden bepaald | {n} labels moeten nog worden bepaald',
@@ -23,7 +23,7 @@ export const importedModels: ImportedModelsWords = {
     noConfig: 'De map bevat geen config.json.',
     noWeights: 'De map bevat geen model.safetensors.',
     noTokenizer:
-      'De map bevat geen tokenizer.json. Sla de tokenizer in die vorm op met het programma waarmee het ' +
+      'De map bevat geen tokenizer.json. Sla de tokenizer in dat formaat op met het programma waarmee het ' +
       'model is gemaakt.',
     pickle:
       'De gewichten hebben een formaat dat bij het lezen code kan uitvoeren (.bin, .pt). Gauze opent ' +

@@ -15,7 +15,7 @@ export const job: JobWords = {
   },
   export: {
     running: 'Bezig met exporteren',
-    done: '{n} notitie geschreven | {n} notities geschreven',
+    done: '{n} notitie geëxporteerd | {n} notities geëxporteerd',
     cancelled: 'Afgebroken na {n} notitie | Afgebroken na {n} notities',
     lost: 'Dit formaat kan niet opslaan: {what}',
   },

@@ -31,7 +31,7 @@ export const privacyWords: PrivacyWords = {
       'generalise-cap90': 'Vanaf 90 één waarde',
       'generalise-band': 'Leeftijdsgroep',
       'generalise-zip3': 'Alleen eerste cijfers postcode',
-      'generalise-territory': 'Regio in plaats van stad',
+      'generalise-territory': 'Regio in plaats van plaatsnaam',
       'generalise-vocabulary': 'Alleen gewone woorden',
       'comparison-classes': 'Vergelijking: klassen',
       'comparison-intervals': 'Vergelijking: tussenpozen',
@@ -68,9 +68,9 @@ export const privacyWords: PrivacyWords = {
         redact: 'datums worden REDACTED',
         mask: 'datums worden gemaskeerd',
         shiftDate: 'datums verschuiven per patiënt {min} tot {max} dagen',
-        private: 'datums worden privé gegenereerd',
+        private: 'datums worden privéwaarden',
         surrogate: 'datums worden door verzonnen datums vervangen',
-        'generalise-year': 'van datums blijft het jaar',
+        'generalise-year': 'van datums blijft alleen het jaar',
         'generalise-month': 'van datums blijven maand en jaar',
         'comparison-classes': 'datums veranderen volgens een gepubliceerde methode, zonder garantie',
         'comparison-intervals': 'datums veranderen volgens een gepubliceerde methode, zonder garantie',
@@ -78,20 +78,20 @@ export const privacyWords: PrivacyWords = {
     },
     preset: {
       'private-research': {
-        name: 'Privé, onderzoek',
+        name: 'Onderzoek met privéwaarden',
         text:
           'Alle datums van een patiënt worden samen gegenereerd, plaats en leeftijd elk één keer; later ' +
           'toegevoegde datums kosten er nog een. Namen en nummers worden verzonnen.',
       },
       'private-stays': {
-        name: 'Privé, opnames',
+        name: 'Opnames met privéwaarden',
         text:
           'Alle datums van een patiënt worden samen gegenereerd, per episode en met het jaar; de leeftijd ' +
           'apart. Opnameduur en leeftijd blijven dicht bij de waarheid. Plaatsen, namen en nummers worden ' +
           'verzonnen.',
       },
       'private-strict': {
-        name: 'Privé, streng',
+        name: 'Privéwaarden, streng',
         text:
           'Er zijn weinig datums te zien: één per notitie, hoogstens acht dagen per patiënt, gegenereerd ' +
           'met een klein budget, met plaats en leeftijd. Alle andere worden aanduidingen, zodat de grens ' +
@@ -106,14 +106,14 @@ export const privacyWords: PrivacyWords = {
       'maximum-utility': {
         name: 'Maximale bruikbaarheid',
         text:
-          'Zoveel mogelijk blijft: directe identificatoren worden vervangen, datums houden hun ' +
+          'Zoveel mogelijk blijft behouden: directe identificatoren worden vervangen, datums houden hun ' +
           'tussenpozen. Weinig bescherming tegen wie voorkennis heeft.',
       },
       'maximum-privacy': {
         name: 'Maximale privacy',
         text:
-          'Er blijft weinig: een aanduiding voor alles wat gemarkeerd is, leeftijden in groepen van dertig ' +
-          'jaar. Er wordt niets gegenereerd.',
+          'Er blijft weinig over: een aanduiding voor alles wat gemarkeerd is, leeftijden in groepen van ' +
+          'dertig jaar. Er wordt niets gegenereerd.',
       },
       surrogate: {
         name: 'Vervangende waarden, datums verschoven',
@@ -124,8 +124,8 @@ export const privacyWords: PrivacyWords = {
       'safe-harbor': {
         name: 'Naar HIPAA Safe Harbor',
         text:
-          'Namen, contactgegevens en nummers worden aanduidingen; van datums blijft alleen het jaar. Geldt voor ' +
-          'wat gemarkeerd is en zegt niets over naleving.',
+          'Namen, contactgegevens en nummers worden aanduidingen; van datums blijft alleen het jaar. Geldt ' +
+          'voor wat gemarkeerd is en is geen verklaring van naleving.',
       },
       'numbered-tag': {
         name: 'Aanduidingen met nummer',

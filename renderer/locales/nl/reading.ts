@@ -15,15 +15,15 @@ export const reading: Shape<ReadingWords> = {
     unread: 'Nog niet tot het einde gelezen. Er worden geen voorstellen getoond.',
     searched: 'Doorzocht op PHI. Nog niet tot het einde gelezen en nog niet over elk voorstel beslist.',
     read: 'De hele tekst was in beeld, over elk voorstel is beslist.',
-    done: 'Op klaar gezet.',
+    done: 'Afgerond.',
     exempt: 'Hoeft niet te worden nagelezen.',
   },
   way: {
-    read: 'Gelezen voordat de notitie op klaar werd gezet.',
-    anyway: 'Ongelezen op klaar gezet.',
-    together: 'Samen met andere op klaar gezet, ongelezen.',
+    read: 'Gelezen voordat de notitie werd afgerond.',
+    anyway: 'Ongelezen afgerond.',
+    together: 'Samen met andere afgerond, ongelezen.',
     adjudicated: 'Klaar door beslechting.',
-    unrecorded: 'Klaar in een eerdere versie, die het lezen niet vastlegde.',
+    unrecorded: 'In een eerdere versie afgerond, die het lezen niet vastlegde.',
   },
   outdated: 'Zoekactie verouderd',
   searchedWith: 'Doorzocht op {time} met {what}.',
@@ -44,8 +44,8 @@ export const reading: Shape<ReadingWords> = {
     next: 'Volgende',
     readOn: 'Verder lezen',
     acceptAll: 'Alles accepteren',
-    anyway: 'Toch klaar',
-    forbidden: 'Uw instelling staat niet toe dat een notitie ongelezen op klaar wordt gezet.',
+    anyway: 'Toch afronden',
+    forbidden: 'Uw instelling staat niet toe dat een notitie ongelezen wordt afgerond.',
   },
   gate: {
     title: 'Notities gelezen',
@@ -58,8 +58,7 @@ export const reading: Shape<ReadingWords> = {
       'gelezen zijn',
     notSearched: '{n} notitie is nooit doorzocht | {n} notities zijn nooit doorzocht',
     undecided:
-      '{n} voorstel onbeslist, het wordt ongelezen vervangen | {n} voorstellen onbeslist, ze worden ' +
-      'ongelezen vervangen',
+      '{n} onbeslist voorstel wordt ongelezen vervangen | {n} onbesliste voorstellen worden ongelezen vervangen',
     accept: 'Ongelezen vrijgeven',
     forbidden: 'Uw instelling staat niet toe dat ongelezen notities worden vrijgegeven.',
   },
@@ -69,19 +68,19 @@ export const reading: Shape<ReadingWords> = {
     leave: 'Verbergen',
   },
   batchUnread:
-    '{n} notitie ongelezen op klaar gezet: de vrijgave zal dat vermelden. | {n} notities op klaar gezet, ' +
-    '{unread} ongelezen: de vrijgave zal dat vermelden.',
+    '{n} notitie ongelezen afgerond: de vrijgave zal dat vermelden. | {n} notities afgerond, {unread} ' +
+    'ongelezen: de vrijgave zal dat vermelden.',
   step: {
-    undo: 'Ongedaan gemaakt: {what}',
-    redo: 'Opnieuw uitgevoerd: {what}',
+    undo: 'Ongedaan gemaakt · {what}',
+    redo: 'Opnieuw uitgevoerd · {what}',
     changed: 'Er zijn nieuwe voorstellen bij gekomen. De laatste toets heeft niets veranderd.',
     blocked: 'Latere stappen bouwen hierop voort: maak die eerst ongedaan.',
   },
   question: {
     title: 'Deze stap ongedaan maken?',
     notes: '{n} notitie | {n} notities',
-    stays: 'Wat sindsdien is beslist, blijft.',
-    goes: 'Beslissingen in deze notities worden ermee verborgen.',
+    stays: 'Beslissingen die sindsdien zijn genomen, blijven behouden.',
+    goes: 'Beslissingen in deze notities worden samen met de notities verborgen.',
     yes: 'Ongedaan maken',
     no: 'Behouden',
   },

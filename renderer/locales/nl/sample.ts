@@ -11,8 +11,8 @@ export const sample: SampleWords = {
   },
   kept: {
     text:
-      'Deze helft blijft hier. Erin staat welke notitie welke werd, met hashes van de originelen en de sleutel ' +
-      'van elke commitment: stuur deze helft nooit met de vrijgave mee.',
+      'Deze helft blijft hier. Erin staat bij welke notitie elke vrijgegeven notitie hoort, met hashes van ' +
+      'de originelen en de sleutel van elke commitment: stuur deze helft nooit met de vrijgave mee.',
     none: 'Geen privéhelft voor deze vrijgave',
     noneText:
       'De vrijgave is gemaakt met een eerdere versie, waarbij het enige bewijs met de notities meeging. Dat ' +
@@ -39,7 +39,7 @@ export const sample: SampleWords = {
   noReports: 'Deze vrijgave heeft geen rapporten',
   noReportsText: 'Vanaf deze versie worden bij elke vrijgave rapporten geschreven.',
   report: {
-    'attacks-and-utility': 'Aanvallen en nut',
+    'attacks-and-utility': 'Aanvallen en bruikbaarheid',
     'safe-harbor-coverage': 'Dekking van Safe Harbor',
     'expert-determination-draft': 'Deskundigenoordeel, concept',
     'dpia-pack': 'Stukken voor de DPIA',
@@ -81,10 +81,9 @@ export const sample: SampleWords = {
     title: 'Pseudoniementabel',
     text:
       'Schrijft pseudoniemen, echte nummers en de oorspronkelijke woorden in een versleuteld bestand met ' +
-      'een eigen wachtzin, buiten de map van de vrijgave. Iedereen die beide heeft, kan de vrijgave ' +
-      'terugdraaien; het bewijs vermeldt dat het bestand bestaat. Een verloren wachtzin is niet te ' +
-      'vervangen.',
-    want: 'Bij deze vrijgave een tabel schrijven',
+      'een eigen wachtzin, buiten de map van de vrijgave. Iedereen die beide heeft, kan de originelen ' +
+      'herstellen; het bewijs vermeldt dat het bestand bestaat. Een verloren wachtzin is niet te vervangen.',
+    want: 'Bij deze vrijgave een tabel maken',
     choose: 'Locatie kiezen',
     passphrase: 'Wachtzin van dit bestand',
   },
@@ -92,6 +91,6 @@ export const sample: SampleWords = {
   refused: 'Geweigerd: een patiënt zou het budget overschrijden',
   refusedText: 'Er is niets geboekt en niets gegenereerd.',
   refusedWho: 'Patiënten die het budget zouden overschrijden',
-  over: '{spent} + {wanted} boven {limit}',
+  over: '{spent} + {wanted}, grens {limit}',
   openBudget: 'Budget openen',
 };

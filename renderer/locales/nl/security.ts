@@ -104,14 +104,14 @@ export const securityWords: SecurityWords = {
       derivation: 'Sleutelafleiding',
       unread: 'Vrijgave van ongelezen notities',
       packs: 'GPU-pakketten, op hash',
-      models: 'Modellen van elders, op hash',
+      models: 'Externe modellen, op hash',
       guesses: 'Wachtzinnen weerstaan',
       policies: 'Beleid voor vrijgaven',
       epsilon: 'Hoogste ε van één vrijgave',
       budget: 'Hoogste budget per patiënt',
       languages: 'Talen van vrijgegeven notities',
       formats: 'Formaten',
-      destinations: 'Mappen voor wat naar buiten gaat',
+      destinations: 'Toegestane uitvoermappen',
       risks: 'Risico’s die mogen worden geaccepteerd',
       reid: 'Herleiding tot patiënten',
       originals: 'Export van originelen',
@@ -142,9 +142,10 @@ export const securityWords: SecurityWords = {
       'opgeslagen, staat erop. Sluit het project en open het opnieuw; gebeurt het weer, sla dan een kopie op ' +
       'een andere schijf op.',
     journalMissing:
-      'Dit bestand is alleen gekopieerd terwijl het project open was: wat het laatst is gedaan, ontbreekt. Het ' +
-      'staat naast het origineel in de bestanden die eindigen op ‘-journal-’ en een getal. Kopieer ook die ' +
-      'hierheen en open het project opnieuw, of sla op wat er is als nieuw bestand en werk daarmee verder.',
+      'Dit bestand is los gekopieerd terwijl het project open was: wat het laatst is gedaan, ontbreekt. ' +
+      'Dat staat naast het origineel in de bestanden die eindigen op ‘-journal-’ en een getal. Kopieer ook ' +
+      'die hierheen en open het project opnieuw, of sla op wat er is als nieuw bestand en werk daarmee ' +
+      'verder.',
     medium:
       'Waar dit project staat, kan niets worden geschreven. Het kan worden gelezen, gecontroleerd en ' +
       'gekopieerd; sla elders een kopie op om eraan te werken.',

@@ -21,8 +21,8 @@ export const statistics: StatisticsWords = {
   kept: 'geaccepteerd zoals voorgesteld',
   missed: 'met de hand gemarkeerd, niet gedetecteerd',
   share: 'Aandeel',
-  bySource: 'Naar bron',
-  byLabel: 'Naar label',
+  bySource: 'Per bron',
+  byLabel: 'Per label',
   acceptance: 'Geaccepteerd',
   status: '{done} van {total} klaar',
   outcome: {

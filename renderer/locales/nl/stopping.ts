@@ -8,20 +8,20 @@ export const stopping: Shape<typeof Words> = {
     'PHI. | Met 95% betrouwbaarheid bevatten hoogstens {max} van de {n} ongelezen notities ({share}) ' +
     'niet-gevonden PHI.',
   phi:
-    'Van de PHI in ongelezen notities is hoogstens {share} niet gevonden (95% betrouwbaarheid, op zichzelf ' +
-    'genomen).',
+    'Van de PHI in ongelezen notities is hoogstens {share} niet gevonden (95% betrouwbaarheid, alleen ' +
+    'voor deze uitspraak).',
   allRead: 'Alle notities zijn gelezen: er valt niets meer te schatten.',
   overtaken:
-    'Een nieuwe zoekactie of nieuwe notities hebben veranderd wat ongelezen is. De volgende lijst op ' +
+    'Een nieuwe zoekactie of nieuwe notities hebben veranderd wat ongelezen is. De volgende werklijst op ' +
     'onzekerheid begint een nieuwe telling.',
   toGo:
     'Nog één notitie tot {share}, als er even weinig wordt gevonden. | Nog ongeveer {n} notities tot ' +
     '{share}, als er even weinig wordt gevonden.',
   skipped:
-    'Eén willekeurig gekozen notitie is ongelezen op klaar gezet: tot die gelezen is, tellen later gekozen ' +
-    'notities niet mee. | {n} willekeurig gekozen notities zijn ongelezen op klaar gezet: tot die gelezen ' +
+    'Eén willekeurig gekozen notitie is ongelezen afgerond: tot die gelezen is, tellen later gekozen ' +
+    'notities niet mee. | {n} willekeurig gekozen notities zijn ongelezen afgerond: tot die gelezen ' +
     'zijn, tellen later gekozen notities niet mee.',
-  how: 'Waar dit op berust',
+  how: 'Hoe dit wordt berekend',
   source:
     'Van {read} gelezen notities is er één willekeurig gekozen; {missing} daarvan bevatte PHI die ' +
     'nog niet gevonden was. | Van {read} gelezen notities zijn er {n} willekeurig gekozen; {missing} ' +

@@ -25,9 +25,10 @@ export const trainedModels: TrainedModelsWords = {
   save: 'Opslaan',
   cancel: 'Annuleren',
   unknown: 'Niet in de labelset van dit project, niet voorgesteld: {labels}',
-  private: 'privé: ε {epsilon}, δ {delta}',
+  private: 'differentiële privacy: ε {epsilon}, δ {delta}',
   notPrivate:
-    'Niet privé getraind: het kan woorden uit zijn notities onthouden. Bescherm het bestand zoals de notities.',
+    'Zonder differentiële privacy getraind: het kan woorden uit zijn notities onthouden. Bescherm het ' +
+    'bestand zoals de notities.',
   learnedFrom: 'getraind op {notes} van {patients}',
   none: {
     title: 'Nog geen model',
@@ -44,8 +45,8 @@ export const trainedModels: TrainedModelsWords = {
   interval: '95%-interval',
   notTested: 'niet getoetst',
   masked:
-    'Bedekte tekens: {recall} van de PHI; {precision} van wat bedekt is, is PHI. Van 100 notities houden er ' +
-    '{leaking} een letter of cijfer PHI over.',
+    'Bedekte tekens: {recall} van de PHI; {precision} van wat bedekt is, is PHI. In {leaking} van de 100 ' +
+    'notities blijft een letter of cijfer van PHI staan.',
   askRemove: {
     title: '‘{name}’ verwijderen?',
     text: 'Het wordt definitief uit het project verwijderd. Exporteer het eerst als het nog nodig kan zijn.',

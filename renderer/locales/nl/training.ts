@@ -27,7 +27,7 @@ export const training: TrainingWords = {
     used: '{n} model wordt gebruikt voor detectie | {n} modellen worden gebruikt voor detectie',
     usedNone: 'Detectie gebruikt alleen de regels',
     usedBundled: 'Detectie gebruikt regels en meegeleverde modellen',
-    usedNothing: 'Detectie gebruikt niets',
+    usedNothing: 'Er is niets voor detectie geselecteerd',
     compare: 'Modellen op dezelfde notities vergelijken',
     runs: '{n} training | {n} trainingen',
     runsNone: 'Nog geen training',
@@ -51,7 +51,7 @@ export const training: TrainingWords = {
     accurate: 'Netwerkensemble',
     transformer: 'Transformer',
     transformerEnsemble: 'Transformerensemble',
-    imported: 'Geïmporteerde tokenclassificatie',
+    imported: 'Geïmporteerd tokenclassificatiemodel',
     pooled: 'Samengevoegd uit meerdere instellingen',
   },
   kindText: {
@@ -138,7 +138,7 @@ export const training: TrainingWords = {
     epochs: 'Maximaal aantal epochs',
     batchSize: 'Batchgrootte',
     layers: 'Lagen van de encoder',
-    frozenLayers: 'Lagen die blijven zoals ze zijn',
+    frozenLayers: 'Bevroren lagen',
     augmentation: 'Kunstmatig gevarieerde kopieën',
     pretraining: 'Voortraining',
     yes: 'Ja',
@@ -148,7 +148,7 @@ export const training: TrainingWords = {
     busy: 'Er loopt al een training.',
     epsilon: 'Patiëntprivacy: ε',
     none: 'geen',
-    epsilonKind: 'alleen een netwerk kan privé worden getraind',
+    epsilonKind: 'alleen een netwerk kan met differentiële privacy worden getraind',
     epsilonWrong: 'een getal van {least} tot {most}',
     publicStart: 'Beginnen met verzonnen notities',
     epsilonText:
@@ -188,7 +188,7 @@ export const training: TrainingWords = {
     bestPass: 'beste tot nu toe',
     memory: 'Onvoldoende geheugen voor een batch van {n}',
     memoryPlain: 'Onvoldoende geheugen',
-    memoryText: 'Verder is niets getroffen. Een kleinere batch vraagt minder geheugen en wat meer tijd.',
+    memoryText: 'Verder heeft dit geen gevolgen. Een kleinere batch vraagt minder geheugen en wat meer tijd.',
     smaller: 'Trainen met {n}',
     memoryEnd: 'Sluit andere programma’s, of train de lineaire CRF.',
     noEncoder: 'De voorgetrainde encoder staat niet op deze computer',
@@ -224,8 +224,8 @@ export const training: TrainingWords = {
       '{n} voorstel geaccepteerd, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd | ' +
       '{n} voorstellen geaccepteerd, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd',
     count:
-      'Schatting: {n} aanslagen met de hand per markering, dezelfde woorden in een notitie één keer geteld, ' +
-      'min de {pressed} waarmee over voorstellen is beslist.',
+      'Schatting: {n} aanslagen per handmatige markering, gelijke woorden in een notitie één keer geteld, ' +
+      'min de {pressed} aanslagen waarmee over voorstellen is beslist.',
     from: 'Getraind op {train}, gevalideerd op {dev}',
   },
   foreign: importedModels,

@@ -4,17 +4,17 @@ import type { UtilityWords } from '../en/utility';
 export const utility: UtilityWords = {
   title: 'Effect van de-identificatie',
   text:
-    'Eén codeermodel, één verdeling, vier versies van de tekst: origineel, met aanduidingen, met vervangende ' +
-    'waarden en verschoven datums, en met privéwaarden. De vervangen teksten bestaan alleen in het geheugen; ' +
-    'er wordt geen budget verbruikt.',
-  under: 'Hetzelfde codeermodel op de originele notities en zoals ze zouden worden vrijgegeven',
+    'Eén codeermodel, één verdeling, vier versies van de tekst: origineel, met aanduidingen, met ' +
+    'vervangende waarden en verschoven datums, en met privéwaarden. De gede-identificeerde teksten ' +
+    'bestaan alleen in het geheugen; er wordt geen budget verbruikt.',
+  under: 'Hetzelfde codeermodel op de originele notities en op de notities zoals ze zouden worden vrijgegeven',
   measure: 'Meten',
   again: 'Opnieuw meten',
   cancel: 'Afbreken',
   running: 'Bezig met meten',
   runs: 'Folds',
   runsText: 'Aantal patiëntgroepen; elke groep wordt gecodeerd door een codeermodel dat zonder die groep is getraind.',
-  learnsReplaced: 'Ook op vervangen notities trainen',
+  learnsReplaced: 'Ook op gede-identificeerde notities trainen',
   learnsReplacedText: 'Vier keer zoveel werk: één codeermodel per versie.',
   notes: 'Gecodeerde notities',
   patients: 'Patiënten',
@@ -36,7 +36,7 @@ export const utility: UtilityWords = {
   learned: 'Getraind op',
   coded: 'Gecodeerde tekst',
   learnedOriginal: 'de originelen',
-  learnedSame: 'op dezelfde manier vervangen notities',
+  learnedSame: 'op dezelfde manier gede-identificeerde notities',
   f1: 'Micro-F1',
   interval: '95%',
   difference: 'Verschil',
@@ -48,7 +48,7 @@ export const utility: UtilityWords = {
   verdict: {
     within: 'Gede-identificeerde tekst wordt even goed gecodeerd als het origineel',
     open: 'Gede-identificeerde tekst: geen duidelijk verschil met het origineel',
-    lost: 'De-identificatie kost het codeermodel {points}',
+    lost: 'Door de de-identificatie verliest het codeermodel {points}',
   },
   verdictText: '{difference} punten micro-F1 ten opzichte van de originelen, 95%-interval {low} tot {high}, {p}.',
   measured: 'Gemeten op {day} over {notes}, {patients}, in {runs} folds; {policy}.',
