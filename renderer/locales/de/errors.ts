@@ -48,7 +48,7 @@ export const errors: ErrorWords = {
     do: 'Wählen Sie eine Datei mit der Endung .gauze.',
   },
   newerVersion: {
-    what: 'Dieses Projekt wurde mit einer neueren Version von Gauze geschrieben',
+    what: 'Dieses Projekt wurde mit einer neueren Version von Gauze gespeichert',
     do: 'Öffnen Sie es mit dieser Version.',
   },
   damaged: {
@@ -222,7 +222,7 @@ export const errors: ErrorWords = {
       },
       notFound: {
         what: 'Dieses Projekt hat dieses Paket nicht ausgegeben',
-        do: 'Öffnen Sie das Projekt, das es geschrieben hat, oder wählen Sie die zurückgegebene Datei.',
+        do: 'Öffnen Sie das Projekt, aus dem es stammt, oder wählen Sie die zurückgegebene Datei.',
       },
       notAProject: {
         what: 'Diese Datei ist kein Arbeitspaket',
@@ -247,7 +247,7 @@ export const errors: ErrorWords = {
         do: 'Fordern Sie sie erneut an; sie wurde nicht importiert.',
       },
       newerVersion: {
-        what: 'Dieses Modell wurde mit einer neueren Version von Gauze geschrieben',
+        what: 'Dieses Modell wurde mit einer neueren Version von Gauze erstellt',
         do: 'Verwenden Sie diese Version, oder fordern Sie ein älteres Modell an.',
       },
       unknownFormat: {

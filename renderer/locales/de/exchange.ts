@@ -33,7 +33,7 @@ export const exchangeWords: ExchangeWords = {
     inside: {
       removed: 'wird beim Schreiben der Datei nicht übernommen:',
       leftOut: 'nicht übernommen, weil nicht lesbar:',
-      unsearched: 'Bilder, die niemand durchsuchen kann:',
+      unsearched: 'Bilder, die sich nicht durchsuchen lassen:',
       unreadable: 'nicht lesbar, die Datei kann daher nicht geschrieben werden:',
       hidden: 'gezeigt, obwohl die Datei es verbirgt:',
       recognised: 'durch Texterkennung (OCR) aus Bildern gelesen; bitte Namen und Nummern auf der Seite prüfen:',
@@ -84,7 +84,7 @@ export const exchangeWords: ExchangeWords = {
     loneSurrogates: 'ungültige Zeichen',
     encoding: 'Zeichenkodierung',
   },
-  format: { text: 'Reiner Text', documents: 'Dateien, wie sie sind (Word, Excel, PDF, E-Mails …)' },
+  format: { text: 'Reiner Text', documents: 'Originalformate (Word, Excel, PDF, E-Mails …)' },
   project: {
     copied: 'Kopie gespeichert.',
     showInFolder: 'Im Ordner anzeigen',

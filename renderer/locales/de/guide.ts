@@ -31,8 +31,8 @@ export const guide: GuideWords = {
     whenStop: 'Wann kann man mit dem Lesen aufhören?',
     searchAll: 'Wie suche ich ein Wort in allen Notizen?',
     askColleague: 'Ich bin unsicher. Wie frage ich jemanden aus dem Team?',
-    givePackage: 'Wie lesen mehrere Personen mit?',
-    readMatrix: 'Wie sehe ich, ob wir gleich markieren?',
+    givePackage: 'Wie teilen sich mehrere Personen das Lesen?',
+    readMatrix: 'Wie sehe ich, wie gut Annotatoren übereinstimmen?',
     settleDifference: 'Wie entscheide ich, wo Annotatoren voneinander abweichen?',
     trainModel: 'Wie trainiere ich Gauze mit unseren Notizen?',
     chooseReplacement: 'Wodurch wird ein Name oder ein Datum ersetzt?',
@@ -75,11 +75,11 @@ export const guide: GuideWords = {
       'Sie, was stimmt: Eine Person hat dann überall denselben erfundenen Namen und dieselbe ' +
       'Datumsverschiebung.',
     filterNotes:
-      'Suchen Sie nach Name, Patient oder Text, oder setzen Sie links einen Filter. Was zu sehen ist, lässt ' +
-      'sich zusammen als fertig markieren, ausnehmen oder exportieren.',
+      'Suchen Sie nach Name, Patient oder Text, oder setzen Sie links einen Filter. Alle angezeigten ' +
+      'Notizen lassen sich zusammen als fertig markieren, ausnehmen oder exportieren.',
     undoImport:
-      'Ja, links unter „Importe und Suchläufe“, jeweils als ein Schritt und nach Rückfrage. In der Prüfung ' +
-      'werden sie nie rückgängig gemacht.',
+      'Ja, links unter „Importe und Suchläufe“. Jeder ist ein Schritt, und Gauze fragt vorher nach. ' +
+      '„Rückgängig“ in der Prüfung betrifft sie nie.',
     outOfDate:
       'Die Notiz wurde mit Regeln, Modellen oder bekannten Patienten durchsucht, die sich seither ' +
       'geändert haben. Suchen Sie erneut: Entscheidungen einer Person bleiben erhalten.',
@@ -87,14 +87,15 @@ export const guide: GuideWords = {
       'Gehen Sie von Vorschlag zu Vorschlag, nehmen Sie ihn an oder lehnen Sie ihn ab, lesen Sie die Notiz zu ' +
       'Ende und markieren Sie sie als fertig. Die nächste offene folgt.',
     acceptMany:
-      'Ja: was zu sehen und sicher ist mit einer Taste, wenn Sie den Bildschirm gelesen haben und alles ' +
-      'stimmt; oder alles, was die Liste zeigt. In einem Schritt rückgängig zu machen.',
+      'Ja. Eine Taste nimmt die sicheren sichtbaren Vorschläge an, wenn Sie den Bildschirm gelesen haben ' +
+      'und alle stimmen; eine andere nimmt alles an, was die Liste zeigt. Beides lässt sich in einem ' +
+      'Schritt rückgängig machen.',
     addMissed:
-      'Wählen Sie die Wörter mit Maus oder Pfeiltasten aus und drücken Sie die Taste eines Labels. Eine Taste ' +
-      'führt zum nächsten Wort, das übersehen sein könnte.',
+      'Wählen Sie die Wörter mit Maus oder Pfeiltasten aus und drücken Sie die Taste eines Labels. Eine ' +
+      'andere Taste führt zur nächsten möglicherweise übersehenen Stelle.',
     sameWords:
-      'Nein. Nach einem Label bietet Gauze dieselben Wörter an: in dieser Notiz, in allen des Patienten ' +
-      'oder in allen, auch in anderer Schreibweise.',
+      'Nein. Sobald Sie eine markiert haben, bietet Gauze dieselben Wörter an: in dieser Notiz, in allen ' +
+      'des Patienten oder in allen, auch in anderer Schreibweise.',
     byWord:
       'Ja: Wort für Wort, über alle Notizen dieses Patienten oder über alle. Eine Antwort erledigt alle ' +
       'Stellen; einzelne lassen sich auslassen.',
@@ -102,9 +103,8 @@ export const guide: GuideWords = {
       'Verschieben Sie Anfang oder Ende um ein Wort oder Zeichen, oder ziehen Sie am Rand. Der Verlauf ' +
       'bleibt erhalten.',
     filePage:
-      'Bei PDF-Dateien ja: Die Seite wird neben dem Text angezeigt, mit allen Markierungen, und folgt ' +
-      'der Schreibmarke. Ein Klick auf ein Wort springt im Text dorthin. Seitenbilder werden nie ' +
-      'freigegeben.',
+      'Bei PDF-Dateien ja: Die Seite wird neben dem Text angezeigt, mit allen Markierungen, und folgt dem ' +
+      'Cursor. Ein Klick auf ein Wort setzt den Cursor dorthin. Seitenbilder werden nie freigegeben.',
     doneAsks:
       'Weil Vorschläge offen sind oder ein Teil nie zu sehen war. „Trotzdem fertig“ wird festgehalten ' +
       'und in der Freigabe vermerkt.',
@@ -119,14 +119,14 @@ export const guide: GuideWords = {
       'worden war, berechnet Gauze eine obere Schranke (95 % Sicherheit) für die Zahl ungelesener ' +
       'Notizen mit übersehenen Angaben.',
     searchAll:
-      'Durchsuchen Sie alle Notizen, wählen Sie Stellen in der Liste aus und markieren Sie sie zusammen. Auch ' +
-      'angenommene Wörter, Zahlen und Großgeschriebenes lassen sich suchen.',
+      'Durchsuchen Sie alle Notizen, wählen Sie Stellen in der Liste aus und markieren Sie sie zusammen. ' +
+      'Auch anderswo angenommene Wörter, Zahlen und Großgeschriebenes lassen sich suchen.',
     askColleague:
       'Kennzeichnen Sie die Notiz oder schreiben Sie einen Kommentar zu den Wörtern; beides wird nie ' +
       'freigegeben. Der Leitfaden erklärt das Label.',
     givePackage:
-      'Fügen Sie Personen hinzu, teilen Sie Notizen zu und schreiben Sie je ein Arbeitspaket; oder wechseln ' +
-      'Sie sich an diesem Rechner ab. Pakete kommen in beliebiger Reihenfolge zurück.',
+      'Fügen Sie Personen hinzu, teilen Sie Notizen zu und erstellen Sie für jede ein Arbeitspaket; oder ' +
+      'wechseln Sie sich an diesem Rechner ab. Pakete können in beliebiger Reihenfolge zurückkommen.',
     readMatrix:
       'Jedes Feld vergleicht zwei Personen. Ein Klick zeigt, wo sie abweichen; niedrige Werte weisen auf ' +
       'Labels mit unklarem Leitfaden hin.',
@@ -134,11 +134,11 @@ export const guide: GuideWords = {
       'Gehen Sie von Stelle zu Stelle, wählen Sie die Version einer Person, alle oder keine, und übernehmen ' +
       'Sie dann die Notiz. Die nächste folgt.',
     trainModel:
-      'Schließen Sie Notizen ab und starten Sie ein Training. Sehen Sie sich danach die Fehler an; ist das ' +
-      'Modell besser, wählen Sie es für die PHI-Suche.',
+      'Schließen Sie einige Notizen ab und starten Sie ein Training. Sehen Sie sich danach die Fehler an; ' +
+      'ist das Modell besser, verwenden Sie es für die Erkennung.',
     chooseReplacement:
-      'Das wird je Label gewählt: ein Platzhalter, eine Maske, ein gröberer Wert, ein erfundener Wert ' +
-      'oder ein Zufallswert, auf Wunsch mit Garantie. Das Beispiel zeigt eine Notiz.',
+      'Das wählen Sie je Label: ein Platzhalter, eine Maske, ein gröberer Wert, ein erfundener Wert oder ' +
+      'ein Zufallswert, für den eine Garantie gelten kann. Das Beispiel zeigt das Ergebnis.',
     budget:
       'Jeder Zufallswert verrät ein wenig über einen Patienten. Das Budget legt fest, wie viel alle ' +
       'Freigaben zusammen verraten dürfen; Verbrauchtes bleibt verbraucht.',
@@ -161,7 +161,7 @@ export const guide: GuideWords = {
       'oder ersetzen Sie ihn. Der Beleg ist in der Notiz markiert.',
     whoDidWhat:
       'Das Protokoll hat eine Zeile für jede Änderung, Suche, Ansicht und Freigabe. Es lässt sich ' +
-      'durchsuchen, prüfen und exportieren; Wörter aus Notizen stehen nicht darin.',
+      'durchsuchen, auf Lücken prüfen und exportieren; Notiztext enthält es nicht.',
     labelMeaning:
       'Jedes Label hat eine Definition, Beispiele und Hinweise, was nicht markiert wird. Ändern Sie es ' +
       'für Ihr Projekt; frühere Versionen bleiben erhalten.',
@@ -174,18 +174,18 @@ export const guide: GuideWords = {
       'Ja, hier. Die Liste der Tastenkürzel zeigt zuerst die dieses Bereichs; jeder Befehl lässt sich auch ' +
       'über seinen Namen finden.',
     wordPhi:
-      'Geschützte Gesundheitsangaben: alles, was verraten kann, wer der Patient ist, etwa Namen, ' +
-      'Datumsangaben, Orte und Nummern.',
+      'Geschützte Gesundheitsinformationen (Protected Health Information): alles, was verraten kann, wer ' +
+      'der Patient ist, etwa Namen, Datumsangaben, Orte und Nummern.',
     wordSurrogate: 'Ein erfundener Wert derselben Art anstelle des wahren: ein anderer Name, ein anderer Ort.',
     wordLeakScan:
       'Vor einer Freigabe sucht Gauze in den Notizen jedes ersetzte Original, in jeder Schreibweise. ' +
       'Ein Treffer verhindert die Freigabe.',
     wordEpsilon:
-      'Wie viel ein Zufallswert über einen Patienten verraten darf: 0 ist nichts, weniger ist ' +
-      'sicherer, mehr ist genauer.',
+      'Wie viel ein Zufallswert über einen Patienten verraten darf: 0 ist nichts, niedriger ist sicherer, ' +
+      'höher ist genauer.',
     wordRecall:
-      'Recall: Anteil der PHI, der gefunden wurde. Präzision: Anteil des Gefundenen, der PHI ist. F1 gewichtet ' +
-      'beide.',
+      'Recall: Anteil der PHI, der gefunden wurde. Präzision: Anteil des Gefundenen, der PHI ist. F1 fasst ' +
+      'beide zusammen.',
     wordSeed:
       'Eine Zahl, mit der eine Folge zufälliger Entscheidungen beginnt: Derselbe Startwert ergibt dasselbe ' +
       'Modell.',

@@ -5,9 +5,9 @@ export const redactor: RedactorWords = {
   train: 'Zu trainierendes Schwärzungsmodell',
   ownName: 'Eigenes Schwärzungsmodell',
   about:
-    'Eine Zweitmeinung: Das Modell liest eine Notiz Wort für Wort und sagt bei jedem, ob es stehen bleibt ' +
-    'oder geschwärzt wird. Bei der Erkennung ergänzt es, was Regeln und Modelle nicht gefunden haben, und ' +
-    'ändert sonst nichts.',
+    'Eine Zweitmeinung: Das Modell liest eine Notiz Wort für Wort und entscheidet, ob jedes stehen ' +
+    'bleibt oder geschwärzt wird. Bei der Erkennung ergänzt es, was Regeln und Modelle nicht gefunden ' +
+    'haben, und ändert sonst nichts.',
   learns: 'Training',
   measures: 'Validierung',
   spans: 'Angenommene Stellen',
@@ -19,16 +19,18 @@ export const redactor: RedactorWords = {
   encoderDefault: 'Falls vorhanden',
   encoderYes: 'Ja',
   encoderNo: 'Nein: nur aus diesen Notizen lernen',
-  partly: 'Angenommene Stellen aus {n} Notiz in Prüfung lernen | Angenommene Stellen aus {n} Notizen in Prüfung lernen',
+  partly:
+    'Aus angenommenen Stellen in {n} Notiz in Prüfung lernen | Aus angenommenen Stellen in {n} Notizen ' +
+    'in Prüfung lernen',
   selfTraining: 'Selbsttraining mit {n} offenen Notiz | Selbsttraining mit {n} offenen Notizen',
   selfTrainingText:
     'Das Modell markiert offene Notizen selbst und lernt aus dem, worin es sicher ist. Diese Markierungen ' +
     'gelten nie als geprüft.',
   adaptation: 'An {n} offene Notiz anpassen | An {n} offene Notizen anpassen',
   adaptationText:
-    'Für Notizen einer anderen Station oder Klinik. Das Modell liest auch die offenen Notizen, ohne Labels, ' +
-    'und lernt, beide Arten so wenig wie möglich zu unterscheiden. Es markiert dann weniger, zu Unrecht wie ' +
-    'zu Recht: Stellen Sie ein Recall-Ziel ein.',
+    'Für Notizen einer anderen Station oder Klinik. Das Modell liest auch die offenen Notizen, ohne ' +
+    'Labels, und lernt, beide Arten so wenig wie möglich zu unterscheiden. Es markiert dann weniger, zu ' +
+    'Unrecht wie zu Recht: Legen Sie ein Recall-Ziel fest.',
   learningRate: 'Lernrate',
   warmUp: 'Aufwärmphase, Anteil der Schritte',
   smoothing: 'Glättung der Labels (Label Smoothing)',
@@ -40,7 +42,7 @@ export const redactor: RedactorWords = {
   },
   answerNone: 'Noch kein Schwärzungsmodell',
   answerUsed: 'Die Erkennung holt eine Zweitmeinung von „{name}“ ein',
-  answerUnused: 'Die Erkennung fragt kein Schwärzungsmodell',
+  answerUnused: 'Die Erkennung fragt kein Schwärzungsmodell ab',
   answerRunning: 'Schwärzungsmodell wird trainiert',
   answerDone: 'Schwärzungsmodell trainiert: Recall {recall} an Notizen anderer Patienten',
   answerDonePlain: 'Schwärzungsmodell trainiert',
@@ -50,8 +52,8 @@ export const redactor: RedactorWords = {
   none: {
     title: 'Noch kein Schwärzungsmodell',
     text:
-      'Trainieren Sie eines mit geprüften Notizen. Es braucht mehr Notizen als ein Tagger und einige Minuten ' +
-      'bis eine Stunde.',
+      'Trainieren Sie eines mit geprüften Notizen. Es braucht mehr Notizen als ein Erkennungsmodell; das ' +
+      'Training dauert einige Minuten bis eine Stunde.',
   },
   runs: 'Trainingsläufe',
   loss: 'Verlust',
@@ -61,7 +63,7 @@ export const redactor: RedactorWords = {
   epoch: 'Epoche',
   measured: 'Von allen PHI-Wörtern in {n} Validierungsnotiz | Von allen PHI-Wörtern in {n} Validierungsnotizen',
   beside: 'Schwärzungsmodell und Modell',
-  besideText: 'Jedes an seinen eigenen Validierungsnotizen; Wörter, gleich welches Label.',
+  besideText: 'Jedes an seinen eigenen Validierungsnotizen, nach Wörtern, unabhängig vom Label.',
   ofRedactor: 'Schwärzungsmodell',
   besideOf: 'Vergleichen mit',
   besideNone: 'keinem Modell',
@@ -69,7 +71,7 @@ export const redactor: RedactorWords = {
   targetNone: 'Keines: was eher PHI ist als nicht',
   targetOf: 'Mindestens {n} von 1.000 finden',
   targetUnmeasured: 'Ohne Messung gibt es kein Recall-Ziel.',
-  alone: 'Was nur dieses Modell fand',
+  alone: 'Nur von diesem Modell gefunden',
   aloneText: 'Keine Regel und kein anderes Modell hatte es vorgeschlagen.',
   aloneCount:
     '{n} Stelle: {accepted} angenommen, {rejected} abgelehnt, {open} unentschieden | {n} Stellen: {accepted} ' +

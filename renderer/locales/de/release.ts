@@ -51,7 +51,7 @@ export const release: ReleaseWords = {
     leakStop:
       '{n} Stelle lässt noch jemanden erkennen. Klären Sie sie, dann geben Sie erneut frei. | {n} Stellen ' +
       'lassen noch jemanden erkennen. Klären Sie sie, dann geben Sie erneut frei.',
-    written: 'Geschrieben mit Beleg',
+    written: 'Mit Beleg freigegeben',
     writtenWait: '{n} Notiz würde freigegeben. | {n} Notizen würden freigegeben.',
     writtenPass: '{n} Freigabe bisher | {n} Freigaben bisher',
   },

@@ -21,8 +21,8 @@ export const welcomeWords: WelcomeWords = {
     title: 'Neues Projekt',
     text: 'Eine Datei enthält die Notizen, jede Entscheidung und den Verlauf.',
     waiting:
-      'Für die abgelegte Datei: Sie wird danach importiert. | Für die {n} abgelegten Dateien: Sie werden ' +
-      'danach importiert.',
+      'Die abgelegte Datei wird anschließend importiert. | Die {n} abgelegten Dateien werden anschließend ' +
+      'importiert.',
     name: 'Name',
     namePlaceholder: 'Kardiologie, Arztbriefe 2024',
     labelSet: 'Labelsatz',

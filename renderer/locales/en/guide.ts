@@ -148,8 +148,8 @@ export const guide = {
       'what they find, Gauze computes an upper bound (95% confidence) on the share of notes that still ' +
       'contain PHI.',
     afterRelease:
-      'Give them the folder with the notes, the public receipt and the public report. The private ' +
-      'receipt, the other reports and the letter to sign stay here.',
+      'Give them the folder with the notes, the public receipt and the public report. The private half of ' +
+      'the receipt, the other reports and the letter to sign stay here.',
     codeNote:
       'Load a code system, ask for suggestions, then accept, reject or replace each code. The evidence ' +
       'is highlighted in the note.',

@@ -48,7 +48,7 @@ export const errors: ErrorWords = {
     do: 'Elija un archivo terminado en .gauze.',
   },
   newerVersion: {
-    what: 'Este proyecto se escribió con una versión más reciente de Gauze',
+    what: 'Este proyecto se guardó con una versión más reciente de Gauze',
     do: 'Ábralo con esa versión.',
   },
   damaged: {
@@ -220,15 +220,15 @@ export const errors: ErrorWords = {
           'persona con notas no se puede quitar.',
       },
       notFound: {
-        what: 'Este proyecto no ha escrito este paquete',
-        do: 'Abra el proyecto que lo escribió o elija el archivo devuelto.',
+        what: 'Este paquete no se creó en este proyecto',
+        do: 'Abra el proyecto que lo creó o elija el archivo devuelto.',
       },
       notAProject: {
         what: 'Este archivo no es un paquete de trabajo',
         do: 'Elija el archivo .gauze devuelto.',
       },
       damaged: {
-        what: 'El paquete se cambió o se dañó por el camino',
+        what: 'El paquete se modificó o se dañó por el camino',
         do: 'Pídalo otra vez; no se importó nada.',
       },
       empty: {
@@ -246,7 +246,7 @@ export const errors: ErrorWords = {
         do: 'Pídalo otra vez a su autor; no se ha importado.',
       },
       newerVersion: {
-        what: 'Este modelo se escribió con una versión más reciente de Gauze',
+        what: 'Este modelo se creó con una versión más reciente de Gauze',
         do: 'Use esa versión, o pida un modelo anterior.',
       },
       unknownFormat: {

@@ -34,7 +34,7 @@ export const exchangeWords: ExchangeWords = {
     inside: {
       removed: 'no se conserva al escribir el archivo:',
       leftOut: 'no se ha importado, porque no se puede leer:',
-      unsearched: 'imágenes que nadie puede examinar:',
+      unsearched: 'imágenes en las que no se puede buscar:',
       unreadable: 'no se puede leer, así que el archivo no se puede escribir:',
       hidden: 'se muestra aunque el archivo lo oculte:',
       recognised: 'leído de imágenes por reconocimiento de texto (OCR); compruebe nombres y números en la página:',
@@ -85,7 +85,7 @@ export const exchangeWords: ExchangeWords = {
     loneSurrogates: 'caracteres no válidos',
     encoding: 'codificación de caracteres',
   },
-  format: { text: 'Texto sin formato', documents: 'Archivos tal como son (Word, Excel, PDF, correos…)' },
+  format: { text: 'Texto sin formato', documents: 'Formatos originales (Word, Excel, PDF, correos…)' },
   project: {
     copied: 'Copia guardada.',
     showInFolder: 'Mostrar en la carpeta',

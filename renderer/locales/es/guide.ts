@@ -15,7 +15,7 @@ export const guide: GuideWords = {
     importNotes: '¿Cómo importo notas?',
     findPhi: '¿Cómo encuentra Gauze los datos identificativos?',
     namePatients: 'Las notas importadas no indican de qué paciente son. ¿Qué hago?',
-    filterNotes: '¿Cómo veo solo algunas notas?',
+    filterNotes: '¿Cómo filtro notas?',
     undoImport: '¿Puedo deshacer una importación o una búsqueda?',
     outOfDate: '¿Qué significa «desfasada»?',
     readNote: '¿Cómo termino una nota?',
@@ -31,8 +31,8 @@ export const guide: GuideWords = {
     whenStop: '¿Cuándo se puede dejar de leer?',
     searchAll: '¿Cómo busco una palabra en todas las notas?',
     askColleague: 'No estoy seguro. ¿Cómo pregunto a un colega?',
-    givePackage: '¿Cómo leen varias personas?',
-    readMatrix: '¿Cómo veo si marcamos igual?',
+    givePackage: '¿Cómo repartimos la lectura entre varias personas?',
+    readMatrix: '¿Cómo veo si los anotadores coinciden?',
     settleDifference: '¿Cómo resuelvo las diferencias entre anotadores?',
     trainModel: '¿Cómo entreno Gauze con nuestras notas?',
     chooseReplacement: '¿Qué aparecerá en lugar de un nombre o una fecha?',
@@ -74,11 +74,11 @@ export const guide: GuideWords = {
       'Buscar en los encabezados lee nombres, fechas de nacimiento y números y propone pacientes. Confirme los ' +
       'correctos: cada persona tendrá en todas partes el mismo nombre inventado y el mismo desplazamiento de fechas.',
     filterNotes:
-      'Busque por nombre, paciente o texto, o elija un filtro a la izquierda. Todo lo que se ve se puede dar por ' +
-      'terminado, excluir o exportar de una vez.',
+      'Busque por nombre, paciente o texto, o elija un filtro a la izquierda. Todas las notas que se ' +
+      'muestran se pueden dar por terminadas, excluir o exportar de una vez.',
     undoImport:
-      'Sí, a la izquierda, en Importaciones y búsquedas: cada una en un solo paso y tras una pregunta. Desde ' +
-      'Revisión nunca se deshacen.',
+      'Sí, a la izquierda, en Importaciones y búsquedas: cada una es un solo paso, y Gauze pregunta antes. ' +
+      'Deshacer en Revisión nunca les afecta.',
     outOfDate:
       'La nota se analizó con reglas, modelos o pacientes conocidos que han cambiado desde entonces. ' +
       'Busque de nuevo: lo decidido por una persona se conserva.',
@@ -86,14 +86,14 @@ export const guide: GuideWords = {
       'Vaya de sugerencia en sugerencia, acepte o rechace cada una, lea la nota hasta el final y dela por ' +
       'terminada. Después viene la siguiente nota abierta.',
     acceptMany:
-      'Sí: lo visible y seguro con una tecla, si ha leído la pantalla y todo es correcto; o todo lo que muestra la ' +
-      'lista. Se deshace en un solo paso.',
+      'Sí. Una tecla acepta las sugerencias seguras a la vista, cuando ha leído la pantalla y todas son ' +
+      'correctas; otra acepta todo lo que muestra la lista. Se deshace en un solo paso.',
     addMissed:
-      'Seleccione las palabras con el ratón o las flechas y pulse la tecla de una etiqueta. Otra tecla lleva a la ' +
-      'siguiente palabra que quizá se pasó por alto.',
+      'Seleccione las palabras con el ratón o las flechas y pulse la tecla de una etiqueta. Otra tecla ' +
+      'lleva a la siguiente posible omisión.',
     sameWords:
-      'No. Tras una etiqueta Gauze ofrece las mismas palabras: en esta nota, en todas las del paciente o ' +
-      'en todas, también con otra grafía.',
+      'No. Cuando etiqueta una, Gauze ofrece las mismas palabras: en esta nota, en todas las del paciente ' +
+      'o en todas, también con otra grafía.',
     byWord:
       'Sí: palabra por palabra, en todas las notas de este paciente o en todas. Una respuesta resuelve ' +
       'todas las menciones; se pueden excluir algunas.',
@@ -103,7 +103,7 @@ export const guide: GuideWords = {
       'cursor. Un clic en una palabra lleva el cursor a ella. Las imágenes de las páginas no se ' +
       'entregan nunca.',
     doneAsks:
-      'Porque quedan sugerencias sin decidir o una parte no se ha visto. Terminar de todos modos queda ' +
+      'Porque quedan sugerencias sin decidir o una parte no se ha visto. «Terminar de todos modos» queda ' +
       'registrado, y la entrega lo indica.',
     undoDecision:
       'Deshacer indica el paso que anula y lleva hasta él. El historial, junto a la nota, muestra cada ' +
@@ -116,14 +116,14 @@ export const guide: GuideWords = {
       'calcula una cota superior (confianza del 95\u00a0%) del número de notas sin leer con datos no ' +
       'detectados.',
     searchAll:
-      'Busque en todas las notas, elija lugares en la lista y etiquételos juntos. También se buscan ' +
-      'palabras aceptadas, cifras y mayúsculas.',
+      'Busque en todas las notas, elija lugares en la lista y etiquételos juntos. También puede buscar ' +
+      'palabras aceptadas en otros lugares, números y palabras con mayúscula.',
     askColleague:
       'Señale la nota o escriba un comentario sobre las palabras; ni lo uno ni lo otro se incluye en ' +
       'una entrega. La guía dice qué significa la etiqueta.',
     givePackage:
-      'Añada personas, asigne notas y escriba un paquete de trabajo para cada una; o túrnense en este equipo. Los ' +
-      'paquetes pueden volver en cualquier orden.',
+      'Añada personas, asigne notas y cree un paquete de trabajo para cada una; o túrnense en este equipo. ' +
+      'Los paquetes pueden volver en cualquier orden.',
     readMatrix:
       'Cada celda compara a dos personas. Púlsela para ver en qué lugares difieren; los valores bajos señalan ' +
       'etiquetas con una guía poco clara.',
@@ -131,11 +131,11 @@ export const guide: GuideWords = {
       'Vaya de lugar en lugar, elija la versión de un anotador, todas o ninguna, y acepte la nota. Después viene la ' +
       'siguiente.',
     trainModel:
-      'Termine notas e inicie un entrenamiento. Al acabar, mire sus errores; si es mejor, elíjalo para buscar datos ' +
-      'identificativos.',
+      'Termine algunas notas e inicie un entrenamiento. Al acabar, mire los errores; si el modelo es ' +
+      'mejor, elíjalo para la detección.',
     chooseReplacement:
-      'Se elige para cada etiqueta: un rótulo, una máscara, un valor más general, un valor inventado o ' +
-      'un valor al azar con garantía. El ejemplo de al lado muestra una nota.',
+      'Se elige para cada etiqueta: un rótulo, una máscara, un valor más general, un valor inventado o un ' +
+      'valor al azar, que puede llevar una garantía. El ejemplo muestra el resultado.',
     budget:
       'Cada valor generado al azar revela un poco sobre un paciente. El presupuesto es cuánto pueden revelar todas ' +
       'las entregas juntas; lo gastado no se recupera.',
@@ -150,17 +150,17 @@ export const guide: GuideWords = {
       'que encuentre, Gauze calcula una cota superior (confianza del 95\u00a0%) de la proporción de notas ' +
       'que aún contienen datos identificativos.',
     afterRelease:
-      'Entregue la carpeta con las notas, el recibo público y el informe público. El recibo privado, ' +
-      'los demás informes y la carta para firmar se quedan aquí.',
+      'Entregue la carpeta con las notas, el recibo público y el informe público. La mitad privada del ' +
+      'recibo, los demás informes y la carta para firmar se quedan aquí.',
     codeNote:
       'Cargue un sistema de códigos, pida sugerencias y acepte, rechace o sustituya cada código. Su justificación ' +
       'se resalta en la nota.',
     whoDidWhat:
-      'El registro tiene una línea por cada cambio, búsqueda, consulta y entrega. Se puede buscar en él, comprobar ' +
-      'que no falta nada y exportarlo; no contiene palabras de las notas.',
+      'El registro tiene una línea por cada cambio, búsqueda, consulta y entrega. Se puede buscar en él, ' +
+      'comprobar que no falta nada y exportarlo; no contiene texto de las notas.',
     labelMeaning:
-      'Cada una tiene definición, ejemplos y lo que no se marca. Edítela para su proyecto; las versiones ' +
-      'anteriores se guardan.',
+      'Cada etiqueta tiene una definición, ejemplos e indicaciones de lo que no se marca. Edítela para su ' +
+      'proyecto; las versiones anteriores se guardan.',
     progress:
       'La estadística cuenta notas, decisiones y tiempo por persona y día. Nada de eso se incluye en ' + 'una entrega.',
     readManage: 'Sí: Leer ofrece Notas, Revisión y Etiquetas; Gestionar lo ofrece todo. Al cambiar no se pierde nada.',
@@ -175,11 +175,11 @@ export const guide: GuideWords = {
       'Antes de una entrega, Gauze busca en las notas cada original sustituido, en cualquier grafía. ' +
       'Un solo hallazgo impide la entrega.',
     wordEpsilon:
-      'Cuánto puede revelar un valor generado al azar sobre un paciente: 0 es nada; menos es más seguro; más es más ' +
-      'exacto.',
+      'Cuánto puede revelar un valor generado al azar sobre un paciente: 0 es nada; un valor bajo es más ' +
+      'seguro, uno alto es más exacto.',
     wordRecall:
-      'Sensibilidad: de los datos identificativos, la parte encontrada. Precisión: de lo encontrado, la parte que ' +
-      'lo es. F1 pondera ambas.',
+      'Sensibilidad: de los datos identificativos, la parte encontrada. Precisión: de lo encontrado, la ' +
+      'parte que es identificativa. F1 combina ambas.',
     wordSeed:
       'Un número que inicia una serie de elecciones al azar: con la misma semilla, un entrenamiento da el mismo ' +
       'modelo.',

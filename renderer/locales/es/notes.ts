@@ -46,7 +46,7 @@ export const notesWords: NotesWords = {
       name: 'Nota',
       patient: 'Paciente',
       date: 'Fecha',
-      language: 'Leng.',
+      language: 'Idioma',
       length: 'Longitud',
       spans: 'Marcas',
       open: 'Abiertas',
@@ -54,7 +54,7 @@ export const notesWords: NotesWords = {
     select: 'Seleccionar {name}',
     strip: '{accepted} aceptadas, {suggested} abiertas',
     batch: {
-      label: 'Lote',
+      label: 'Selección',
       selected: '{n} nota seleccionada | {n} notas seleccionadas',
       filtered: '{n} nota en el filtro | {n} notas en el filtro',
       done: 'Dar por terminadas',

@@ -53,7 +53,7 @@ export const release: ReleaseWords = {
     leakStop:
       '{n} lugar todavía identifica a alguien. Resuélvalo y entregue de nuevo. | {n} lugares todavía identifican a ' +
       'alguien. Resuélvalos y entregue de nuevo.',
-    written: 'Escrito con recibo',
+    written: 'Entregado con recibo',
     writtenWait: 'Se entregaría {n} nota. | Se entregarían {n} notas.',
     writtenPass: '{n} entrega hasta ahora | {n} entregas hasta ahora',
   },
@@ -89,7 +89,7 @@ export const release: ReleaseWords = {
   copyReceipt: 'Copiar el recibo',
   ask: {
     title: '¿Entregar {n} nota como «{name}»? | ¿Entregar {n} notas como «{name}»?',
-    text: 'Una entrega no se puede recuperar. Antes se buscan fugas; si se encuentra algo, no se entrega nada.',
+    text: 'Una entrega no tiene marcha atrás. Antes se buscan fugas; si se encuentra algo, no se entrega nada.',
     no: 'Ahora no',
     yes: 'Entregar {n} nota | Entregar {n} notas',
   },

@@ -2,7 +2,7 @@ import type { TogetherWords } from '../en/together';
 
 export const together: TogetherWords = {
   title: 'Modelos de representación',
-  train: 'Entrenar un representador',
+  train: 'Modelo de representación que se va a entrenar',
   ownName: 'Modelo de representación propio',
   pooledName: 'Modelo conjunto',
   part: {
@@ -12,10 +12,10 @@ export const together: TogetherWords = {
   },
   partText: {
     provider:
-      'Usted entrena o elige un modelo de representación y lo publica. Cada centro prepara un paquete con ' +
-      'él; usted reúne los paquetes, entrena un modelo y lo publica.',
+      'Usted entrena o elige un modelo de representación y lo publica. Cada centro crea un paquete con él; ' +
+      'usted reúne los paquetes, entrena un modelo conjunto y lo publica.',
     participant:
-      'Importe el modelo de representación del proveedor, lea el informe de privacidad, prepare un paquete ' +
+      'Importe el modelo de representación del proveedor, lea el informe de privacidad, cree un paquete ' +
       'con sus notas revisadas e importe el modelo entrenado con todos los paquetes.',
   },
   take: 'Importar un modelo de representación',
@@ -23,8 +23,8 @@ export const together: TogetherWords = {
   publish: 'Publicar el modelo de representación',
   publishTagger: 'Publicar el modelo',
   trainText:
-    'Convierte cada palabra de una nota revisada en números que dicen qué tipo de dato identificativo hay, pero no ' +
-    'qué nombre.',
+    'Convierte cada palabra de una nota revisada en números que deben indicar qué tipo de dato ' +
+    'identificativo es, pero no qué nombre.',
   texts: 'Elegir textos públicos',
   textsText:
     'Una carpeta de textos públicos (.txt, .jsonl), como casos clínicos publicados. Sus palabras quedan ' +
@@ -42,8 +42,8 @@ export const together: TogetherWords = {
       'Cada palabra pasa a ser uno de unos pocos símbolos, elegido al azar: privacidad diferencial local por ' +
       'palabra, a costa de exactitud.',
     threePart:
-      'Solo para reproducir resultados: no es privado. Neutraliza a los atacantes contra los que aprende, pero ' +
-      'quien tiene el representador sigue distinguiendo los nombres.',
+      'Solo para reproducir el estudio: no es privado. Neutraliza a los atacantes contra los que se ' +
+      'entrena, pero cualquiera que tenga el modelo de representación sigue distinguiendo los nombres.',
   },
   words: '{n} palabras',
   none: {
@@ -54,15 +54,15 @@ export const together: TogetherWords = {
     provider: 'Entrene uno con notas revisadas o impórtelo de un archivo.',
     participant: 'Importe el archivo que publicó el proveedor.',
   },
-  under:
-    'Los paquetes no contienen texto. Lo que revelan se mide con las notas de este proyecto antes de preparar uno.',
+  under: 'Los paquetes no contienen texto. Lo que revelan se mide con las notas de este proyecto antes de crear uno.',
   answerNone: 'Aprender con otros centros sin enviar notas',
   answer: 'Los centros aprenden juntos con «{name}»',
   answerRunning: 'Entrenando un modelo de representación',
   answerPooling: 'Entrenando el modelo conjunto',
   report: 'Informe de privacidad',
   reportText:
-    'Medido con sus propias notas revisadas, sin aquellas de las que aprendió el representador. No se escribe nada.',
+    'Medido con sus propias notas revisadas, sin las que se usaron para entrenar el modelo de ' +
+    'representación. No se guarda nada.',
   measure: 'Medir',
   measuring: 'Midiendo…',
   above: 'Por encima de los límites: como máximo {mean} de media y {percentile95} en el percentil 95.',
@@ -70,13 +70,14 @@ export const together: TogetherWords = {
   sentences: '{n} frase | {n} frases',
   leftOut: '{n} excluidas: ya enviadas o repetidas',
   promise:
-    'El paquete no contiene texto. Con datos reservados, un atacante que tiene el representador y conoce ambos ' +
-    'candidatos distingue un nombre de otro similar en el {share}\u00a0% de los casos (azar: 50).',
-  openTitle: 'Lo que no se protege',
+    'El paquete no contiene texto. Con datos reservados, un atacante que tiene el modelo de ' +
+    'representación y conoce ambos candidatos distingue un nombre de otro similar en el {share} % de los ' +
+    'casos (azar: 50 %).',
+  openTitle: 'Lo que no está protegido',
   open: {
     known:
       'Las frases conocidas se reconocen: quien tiene una copia de una nota la encuentra entre otras de su longitud.',
-    tail: 'La cifra es una media. Algunos pares se distinguen mucho más a menudo, el peor casi siempre.',
+    tail: 'Este porcentaje es una media. Algunos pares se distinguen mucho más a menudo; el peor, casi siempre.',
     repeated: 'Las menciones repetidas de un nombre se suman, y también varias entregas de una misma frase.',
     labels: 'Las etiquetas, las mayúsculas, el número de palabras y signos y su orden salen sin proteger.',
   },
@@ -95,32 +96,32 @@ export const together: TogetherWords = {
   among: 'Similar: una de las {n} más cercanas de {all} palabras.',
   epsilon: {
     token: 'Por palabra',
-    sentence: 'Por la frase más larga',
-    patient: 'Por el paciente con más palabras',
+    sentence: 'Para la frase más larga',
+    patient: 'Para el paciente con más palabras',
     text:
-      'Privacidad diferencial local del código. Figura por separado y nunca cuenta en el presupuesto de ' +
-      'una entrega.',
+      'Privacidad diferencial local del código. Se contabiliza por separado y nunca cuenta en el ' +
+      'presupuesto de una entrega.',
   },
   package: 'Paquete de este proyecto',
-  reportFirst: 'Mida primero: el paquete se prepara después de su informe de privacidad.',
+  reportFirst: 'Mida primero: el paquete se crea después de su informe de privacidad.',
   packageText:
-    'Sellado con la contraseña y firmado con la clave de este proyecto. Cada frase sale una sola vez: no ' +
-    'hay un segundo paquete de las mismas notas.',
+    'Cifrado con la contraseña y firmado con la clave de este proyecto. Cada frase se envía una sola ' +
+    'vez: no hay un segundo paquete de las mismas notas.',
   site: 'Centro',
   passphrase: 'Contraseña del paquete',
   reason: 'Motivo',
   blocked:
-    'Por encima de {mean} de media o de {percentile95} en el percentil 95 no se prepara ningún paquete. Una persona ' +
-    'con la función Protección de datos puede permitirlo con un motivo.',
+    'Por encima de {mean} de media o de {percentile95} en el percentil 95 no se crea ningún paquete. Una ' +
+    'persona con la función Protección de datos puede permitirlo con un motivo.',
   reasonText:
     'Por encima de {mean} de media o de {percentile95} en el percentil 95. Si lo permite con la función Protección ' +
     'de datos, su nombre y el motivo constarán en el registro de auditoría y en el paquete.',
-  make: 'Preparar el paquete',
-  packing: 'Preparando el paquete…',
-  packed: 'Se ha escrito el paquete:',
+  make: 'Crear el paquete',
+  packing: 'Creando el paquete…',
+  packed: 'Se ha creado el paquete:',
   key: 'Clave de este centro: {key}…',
-  answers: 'Quién ha respondido',
-  answersText: 'Abra los paquetes de los centros, también el suyo. El proveedor necesita su contraseña.',
+  answers: 'Paquetes recibidos',
+  answersText: 'Abra los paquetes de todos los centros, también el suyo. El proveedor necesita su contraseña.',
   passphraseOf: 'Contraseña de los paquetes',
   openPackages: 'Abrir paquetes',
   read: 'Leer',
@@ -130,5 +131,5 @@ export const together: TogetherWords = {
   accepted: 'Aceptado por {by}: {reason}',
   twice: 'Dos paquetes son de un mismo centro: una frase puede estar en ambos. Empiece de nuevo sin uno de ellos.',
   pool: 'Reunir y entrenar',
-  pooled: 'El modelo conjunto figura entre los modelos.',
+  pooled: 'El modelo conjunto figura ahora entre los modelos.',
 };

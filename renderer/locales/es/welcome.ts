@@ -21,8 +21,8 @@ export const welcomeWords: WelcomeWords = {
     title: 'Proyecto nuevo',
     text: 'Un solo archivo guarda las notas, cada decisión y el historial.',
     waiting:
-      'Para el archivo que ha soltado: se importa a continuación. | Para los {n} archivos que ha soltado: se ' +
-      'importan a continuación.',
+      'El archivo que ha soltado se importará a continuación. | Los {n} archivos que ha soltado se ' +
+      'importarán a continuación.',
     name: 'Nombre',
     namePlaceholder: 'Informes de cardiología 2024',
     labelSet: 'Conjunto de etiquetas',

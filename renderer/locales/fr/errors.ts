@@ -220,7 +220,7 @@ export const errors: ErrorWords = {
           'autres ; une personne qui a des notes ne peut être retirée.',
       },
       notFound: {
-        what: 'Ce projet n’a pas émis ce lot',
+        what: 'Ce lot n’a pas été créé dans ce projet',
         do: 'Ouvrez le projet qui l’a créé, ou choisissez le fichier rendu.',
       },
       notAProject: {
@@ -246,7 +246,7 @@ export const errors: ErrorWords = {
         do: 'Redemandez-le à son auteur ; il n’a pas été importé.',
       },
       newerVersion: {
-        what: 'Ce modèle a été enregistré avec une version plus récente de Gauze',
+        what: 'Ce modèle a été créé avec une version plus récente de Gauze',
         do: 'Utilisez cette version, ou un modèle plus ancien.',
       },
       unknownFormat: {

@@ -34,7 +34,7 @@ export const exchangeWords: ExchangeWords = {
     inside: {
       removed: 'n’est pas conservé à l’écriture du fichier :',
       leftOut: 'non repris, car illisible :',
-      unsearched: 'images où rien ne peut être recherché :',
+      unsearched: 'images dans lesquelles on ne peut pas chercher :',
       unreadable: 'illisible, le fichier ne peut donc pas être écrit :',
       hidden: 'montré bien que le fichier le cache :',
       recognised: 'lu dans des images par reconnaissance de texte (OCR) ; vérifiez noms et numéros sur la page :',
@@ -85,7 +85,7 @@ export const exchangeWords: ExchangeWords = {
     loneSurrogates: 'caractères invalides',
     encoding: 'encodage des caractères',
   },
-  format: { text: 'Texte brut', documents: 'Fichiers tels quels (Word, Excel, PDF, courriels…)' },
+  format: { text: 'Texte brut', documents: 'Formats d’origine (Word, Excel, PDF, courriels…)' },
   project: {
     copied: 'Copie enregistrée.',
     showInFolder: 'Afficher dans le dossier',

@@ -14,8 +14,8 @@ export const guide: GuideWords = {
     passphrase: 'Et si la phrase secrète est perdue ?',
     importNotes: 'Comment importer des notes ?',
     findPhi: 'Comment Gauze trouve-t-il les données identifiantes ?',
-    namePatients: 'Après l’import, on ne sait pas de quels patients sont les notes. Que faire ?',
-    filterNotes: 'Comment ne voir que certaines notes ?',
+    namePatients: 'Les notes importées n’indiquent pas le patient. Que faire ?',
+    filterNotes: 'Comment filtrer les notes ?',
     undoImport: 'Puis-je annuler un import ou une détection ?',
     outOfDate: 'Que veut dire « détection dépassée » ?',
     readNote: 'Comment terminer une note ?',
@@ -31,8 +31,8 @@ export const guide: GuideWords = {
     whenStop: 'Quand peut-on cesser de lire ?',
     searchAll: 'Comment chercher un mot dans toutes les notes ?',
     askColleague: 'Je ne suis pas sûr. Comment demander à un collègue ?',
-    givePackage: 'Comment lire à plusieurs ?',
-    readMatrix: 'Comment savoir si nous marquons de la même façon ?',
+    givePackage: 'Comment répartir la lecture entre plusieurs personnes ?',
+    readMatrix: 'Comment savoir si les annotateurs sont d’accord ?',
     settleDifference: 'Comment trancher les désaccords entre annotateurs ?',
     trainModel: 'Comment entraîner Gauze sur nos notes ?',
     chooseReplacement: 'Qu’est-ce qui remplacera un nom ou une date ?',
@@ -75,8 +75,8 @@ export const guide: GuideWords = {
       'patients. Confirmez ce qui est juste : chaque personne aura partout le même nom inventé et le même ' +
       'décalage de dates.',
     filterNotes:
-      'Cherchez par nom, patient ou texte, ou choisissez un filtre à gauche. Tout ce qui s’affiche peut ' +
-      'être terminé, exclu ou exporté d’un coup.',
+      'Cherchez par nom, patient ou texte, ou choisissez un filtre à gauche. Toutes les notes affichées ' +
+      'peuvent être terminées, exclues ou exportées d’un coup.',
     undoImport:
       'Oui, à gauche sous Imports et détections : chacun en une étape, après confirmation. La relecture ne ' +
       'les annule jamais.',
@@ -87,14 +87,15 @@ export const guide: GuideWords = {
       'Allez de suggestion en suggestion, acceptez ou rejetez, lisez la note jusqu’au bout, puis marquez-la ' +
       'comme terminée. La note ouverte suivante apparaît.',
     acceptMany:
-      'Oui : d’une touche, les suggestions fiables à l’écran, quand vous l’avez lu et que tout est juste ; ' +
-      'ou tout ce que montre la liste. Une seule annulation suffit pour revenir en arrière.',
+      'Oui. Une touche accepte les suggestions fiables à l’écran, quand vous l’avez lu et que toutes sont ' +
+      'justes ; une autre accepte tout ce que montre la liste. Une seule annulation suffit pour revenir en ' +
+      'arrière.',
     addMissed:
-      'Sélectionnez les mots à la souris ou avec les flèches, puis appuyez sur la touche d’une ' +
-      'étiquette. Une touche mène au prochain mot peut-être oublié.',
+      'Sélectionnez les mots à la souris ou avec les flèches, puis appuyez sur la touche d’une étiquette. ' +
+      'Une autre touche mène à l’oubli possible suivant.',
     sameWords:
-      'Non. Après une étiquette, Gauze propose les mêmes mots : dans cette note, dans toutes celles du ' +
-      'patient ou dans toutes, autres graphies comprises.',
+      'Non. Dès que vous en étiquetez un, Gauze propose les mêmes mots : dans cette note, dans toutes ' +
+      'celles du patient ou dans toutes, autres graphies comprises.',
     byWord:
       'Oui : mot par mot, sur toutes les notes de ce patient ou sur toutes. Une réponse règle toutes les ' +
       'mentions ; on peut en laisser de côté.',
@@ -105,8 +106,8 @@ export const guide: GuideWords = {
       'suit le curseur. Cliquez sur un mot pour y placer le curseur. Les images des pages ne sont ' +
       'jamais diffusées.',
     doneAsks:
-      'Parce que des suggestions restent à décider ou qu’une partie n’a pas été vue. Terminer quand ' +
-      'même est enregistré, et la diffusion l’indique.',
+      'Parce que des suggestions restent à décider ou qu’une partie n’a pas été vue. « Terminer quand même ' +
+      '» est enregistré, et la diffusion l’indique.',
     undoDecision:
       '« Annuler » indique ce qui est annulé et y mène. L’historique à côté de la note montre chaque étape ' +
       'avec heure et personne, même après un redémarrage.',
@@ -134,11 +135,11 @@ export const guide: GuideWords = {
       'Allez d’endroit en endroit, prenez la version d’un annotateur, toutes ou aucune, puis acceptez la ' +
       'note. La suivante apparaît.',
     trainModel:
-      'Terminez des notes, puis lancez un entraînement. À la fin, regardez les erreurs du modèle ; s’il est ' +
-      'meilleur, choisissez-le pour la détection.',
+      'Terminez quelques notes, puis lancez un entraînement. À la fin, regardez les erreurs ; si le modèle ' +
+      'est meilleur, utilisez-le pour la détection.',
     chooseReplacement:
-      'Cela se choisit pour chaque étiquette : une balise, un masque, une valeur moins précise, une ' +
-      'valeur inventée ou un tirage au hasard avec une garantie. L’exemple à côté montre une note.',
+      'Cela se choisit pour chaque étiquette : une balise, un masque, une valeur moins précise, une valeur ' +
+      'inventée ou un tirage au hasard, qui peut porter une garantie. L’exemple montre le résultat.',
     budget:
       'Chaque tirage révèle un peu d’information sur un patient. Le budget limite ce que toutes les ' +
       'diffusions réunies peuvent révéler ; ce qui est dépensé ne se récupère pas.',
@@ -153,14 +154,14 @@ export const guide: GuideWords = {
       'remplacé. D’après ce qu’elle trouve, Gauze calcule une borne supérieure (95 % de confiance) de ' +
       'la part des notes qui contiennent encore des données identifiantes.',
     afterRelease:
-      'Remettez-lui le dossier avec les notes, le reçu public et le rapport public. Le reçu privé, les ' +
-      'autres rapports et la lettre à signer restent ici.',
+      'Remettez-lui le dossier avec les notes, le reçu public et le rapport public. La partie privée du ' +
+      'reçu, les autres rapports et la lettre à signer restent ici.',
     codeNote:
       'Chargez une classification, demandez des suggestions, puis acceptez, rejetez ou remplacez chaque ' +
       'code. Sa justification est mise en évidence dans la note.',
     whoDidWhat:
       'Le journal d’audit a une ligne par modification, détection, consultation et diffusion. On peut y ' +
-      'chercher, vérifier qu’il n’y manque rien et l’exporter ; il ne contient aucun mot des notes.',
+      'chercher, vérifier qu’il n’y manque rien et l’exporter ; il ne contient aucun texte des notes.',
     labelMeaning:
       'Chaque étiquette a une définition, des exemples et ce qu’il ne faut pas marquer. Modifiez-la pour ' +
       'votre projet ; les versions antérieures sont conservées.',
@@ -185,7 +186,7 @@ export const guide: GuideWords = {
       'grand, plus c’est exact.',
     wordRecall:
       'Rappel : part des données identifiantes qui ont été trouvées. Précision : part de ce qui a été ' +
-      'trouvé qui est bien identifiant. F1 tient compte des deux.',
+      'trouvé qui est bien identifiant. F1 combine les deux.',
     wordSeed:
       'Un nombre qui détermine une suite de choix au hasard : avec la même graine, un entraînement donne le ' +
       'même modèle.',

@@ -5,8 +5,8 @@ export const redactor: RedactorWords = {
   train: 'Modèle de caviardage à entraîner',
   ownName: 'Mon modèle de caviardage',
   about:
-    'Un second avis : il lit la note mot à mot et dit pour chacun s’il reste ou s’il est caviardé. À la ' +
-    'détection, il ajoute ce que règles et modèles n’ont pas trouvé, et ne change rien d’autre.',
+    'Un second avis : il lit la note mot à mot et décide pour chacun s’il reste ou s’il est caviardé. À ' +
+    'la détection, il ajoute ce que règles et modèles n’ont pas trouvé, et ne change rien d’autre.',
   learns: 'Entraînement',
   measures: 'Validation',
   spans: 'Segments acceptés',
@@ -19,7 +19,7 @@ export const redactor: RedactorWords = {
   encoderYes: 'Oui',
   encoderNo: 'Non : apprendre de ces notes seules',
   partly:
-    'Apprendre les segments acceptés de {n} note en relecture | Apprendre les segments acceptés de {n} ' +
+    'Apprendre des segments acceptés de {n} note en relecture | Apprendre des segments acceptés de {n} ' +
     'notes en relecture',
   selfTraining: 'Auto-entraînement sur {n} note ouverte | Auto-entraînement sur {n} notes ouvertes',
   selfTrainingText:
@@ -51,8 +51,8 @@ export const redactor: RedactorWords = {
   none: {
     title: 'Pas encore de modèle de caviardage',
     text:
-      'Entraînez-en un sur des notes relues. Il lui faut plus de notes qu’à un modèle de détection, et de ' +
-      'quelques minutes à une heure.',
+      'Entraînez-en un sur des notes relues. Il lui faut plus de notes qu’à un modèle de détection ; ' +
+      'l’entraînement prend de quelques minutes à une heure.',
   },
   runs: 'Entraînements',
   loss: 'Perte',
@@ -64,7 +64,7 @@ export const redactor: RedactorWords = {
     'De tous les mots identifiants de {n} note de validation | De tous les mots identifiants de {n} notes ' +
     'de validation',
   beside: 'Caviardage et modèle',
-  besideText: 'Chacun sur ses propres notes de validation ; des mots, quelle que soit l’étiquette.',
+  besideText: 'Chacun sur ses propres notes de validation, mot par mot, quelle que soit l’étiquette.',
   ofRedactor: 'Caviardage',
   besideOf: 'Comparer avec',
   besideNone: 'aucun modèle',
@@ -72,7 +72,7 @@ export const redactor: RedactorWords = {
   targetNone: 'Aucun : ce qui est plus probablement identifiant que non',
   targetOf: 'Trouver au moins {n} sur 1 000',
   targetUnmeasured: 'Sans mesure, pas d’objectif de rappel.',
-  alone: 'Ce qu’il est seul à trouver',
+  alone: 'Trouvé par ce modèle seul',
   aloneText: 'Aucune règle ni aucun autre modèle ne l’avait suggéré.',
   aloneCount:
     '{n} endroit : {accepted} accepté, {rejected} rejeté, {open} en attente | {n} endroits : {accepted} ' +

@@ -53,7 +53,7 @@ export const release: ReleaseWords = {
     leakStop:
       '{n} endroit identifie encore quelqu’un. Réglez ce point, puis diffusez à nouveau. | {n} endroits ' +
       'identifient encore quelqu’un. Réglez-les, puis diffusez à nouveau.',
-    written: 'Écrit avec un reçu',
+    written: 'Diffusé avec un reçu',
     writtenWait: '{n} note serait diffusée. | {n} notes seraient diffusées.',
     writtenPass: '{n} diffusion jusqu’ici | {n} diffusions jusqu’ici',
   },

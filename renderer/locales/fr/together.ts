@@ -15,16 +15,16 @@ export const together: TogetherWords = {
       'Vous entraînez ou choisissez un encodeur partagé et le publiez. Chaque site en tire un paquet ; vous ' +
       'réunissez les paquets, entraînez un modèle et le publiez.',
     participant:
-      'Prenez l’encodeur partagé du fournisseur, lisez le rapport de confidentialité, créez un paquet de ' +
-      'vos notes relues et prenez le modèle entraîné à partir de tous les paquets.',
+      'Importez l’encodeur partagé du fournisseur, lisez le rapport de confidentialité, créez un paquet à ' +
+      'partir de vos notes relues et importez le modèle entraîné sur tous les paquets.',
   },
   take: 'Importer un encodeur partagé',
   takeTagger: 'Importer le modèle commun',
   publish: 'Publier l’encodeur partagé',
   publishTagger: 'Publier le modèle',
   trainText:
-    'Il transforme chaque mot d’une note relue en nombres qui disent quel type de donnée identifiante s’y ' +
-    'trouve, mais pas quel nom.',
+    'Il transforme chaque mot d’une note relue en nombres censés indiquer de quel type de donnée ' +
+    'identifiante il s’agit, mais pas de quel nom.',
   texts: 'Choisir des textes publics',
   textsText:
     'Un dossier de textes publics (.txt, .jsonl), comme des cas cliniques publiés. Leurs mots figurent ' +
@@ -42,8 +42,8 @@ export const together: TogetherWords = {
       'Chaque mot devient un symbole parmi quelques-uns, tiré au hasard : confidentialité différentielle ' +
       'locale pour chaque mot, au prix de l’exactitude.',
     threePart:
-      'Seulement pour reproduire l’étude : sans confidentialité. Les attaquants contre lesquels il apprend se ' +
-      'taisent, mais qui détient l’encodeur partagé distingue toujours les noms.',
+      'Seulement pour reproduire l’étude : sans confidentialité. Il déjoue les attaquants contre lesquels ' +
+      'il est entraîné, mais quiconque détient l’encodeur partagé distingue toujours les noms.',
   },
   words: '{n} mots',
   none: {
@@ -63,7 +63,8 @@ export const together: TogetherWords = {
   answerPooling: 'Entraînement du modèle commun',
   report: 'Rapport de confidentialité',
   reportText:
-    'Mesuré sur vos propres notes relues, sans celles qui ont servi à entraîner l’encodeur partagé. Rien n’est écrit.',
+    'Mesuré sur vos propres notes relues, sans celles qui ont servi à entraîner l’encodeur partagé. Rien ' +
+    'n’est enregistré.',
   measure: 'Mesurer',
   measuring: 'Mesure en cours…',
   above: 'Au-dessus des limites : au plus {mean} en moyenne et {percentile95} au 95e centile.',
@@ -73,14 +74,16 @@ export const together: TogetherWords = {
   promise:
     'Le paquet ne contient pas de texte. Sur des données réservées, un attaquant qui détient l’encodeur ' +
     'partagé et connaît les deux candidats distingue un nom d’un nom semblable dans {share} % des cas ' +
-    '(hasard : 50).',
-  openTitle: 'Ce qui reste ouvert',
+    '(hasard : 50 %).',
+  openTitle: 'Ce qui n’est pas protégé',
   open: {
     known:
       'Les phrases connues sont reconnues : quiconque détient une copie d’une note la retrouve parmi ' +
       'd’autres de même longueur.',
-    tail: 'Le chiffre est une moyenne. Certaines paires sont distinguées bien plus souvent, la pire presque toujours.',
-    repeated: 'Les mentions répétées d’un nom s’ajoutent, de même que plusieurs sorties d’une phrase.',
+    tail:
+      'Ce pourcentage est une moyenne. Certaines paires sont distinguées bien plus souvent, la pire ' +
+      'presque toujours.',
+    repeated: 'Les mentions répétées d’un nom s’additionnent, de même que plusieurs diffusions d’une phrase.',
     labels: 'Les étiquettes, la casse des mots, le nombre de tokens et leur ordre sortent en clair.',
   },
   picture: 'À quelle fréquence le meilleur attaquant a raison',
@@ -108,8 +111,8 @@ export const together: TogetherWords = {
   package: 'Paquet de ce projet',
   reportFirst: 'Mesurez d’abord : le paquet se crée après son rapport de confidentialité.',
   packageText:
-    'Scellé par la phrase secrète, signé par la clé de ce projet. Chaque phrase ne sort qu’une fois : il ' +
-    'n’y a pas de second paquet des mêmes notes.',
+    'Chiffré avec la phrase secrète, signé avec la clé de ce projet. Chaque phrase n’est envoyée qu’une ' +
+    'fois : il n’y a pas de second paquet des mêmes notes.',
   site: 'Site',
   passphrase: 'Phrase secrète du paquet',
   reason: 'Motif',
@@ -124,8 +127,9 @@ export const together: TogetherWords = {
   packing: 'Création du paquet…',
   packed: 'Le paquet a été créé :',
   key: 'Clé de ce site : {key}…',
-  answers: 'Qui a répondu',
-  answersText: 'Ouvrez les paquets des sites, le vôtre compris. Le fournisseur a besoin de leur phrase secrète.',
+  answers: 'Paquets reçus',
+  answersText:
+    'Ouvrez les paquets de tous les sites, le vôtre compris. Le fournisseur a besoin de leur phrase ' + 'secrète.',
   passphraseOf: 'Phrase secrète des paquets',
   openPackages: 'Ouvrir des paquets',
   read: 'Lire',
@@ -135,5 +139,5 @@ export const together: TogetherWords = {
   accepted: 'Accepté par {by} : {reason}',
   twice: 'Deux paquets viennent d’un même site : une phrase peut figurer dans les deux. Recommencez sans l’un d’eux.',
   pool: 'Réunir et entraîner',
-  pooled: 'Le modèle commun figure parmi les modèles.',
+  pooled: 'Le modèle commun figure maintenant parmi les modèles.',
 };

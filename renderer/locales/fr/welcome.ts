@@ -20,11 +20,9 @@ export const welcomeWords: WelcomeWords = {
   newProject: {
     title: 'Nouveau projet',
     text: 'Un seul fichier contient les notes, chaque décision et l’historique.',
-    waiting:
-      'Pour le fichier déposé : il sera importé ensuite. | Pour les {n} fichiers déposés : ils seront ' +
-      'importés ensuite.',
+    waiting: 'Le fichier déposé sera importé ensuite. | Les {n} fichiers déposés seront importés ensuite.',
     name: 'Nom',
-    namePlaceholder: 'Lettres de cardiologie 2024',
+    namePlaceholder: 'Comptes rendus de cardiologie 2024',
     labelSet: 'Jeu d’étiquettes',
     labels: '{n} étiquettes : {samples}…',
     create: 'Choisir l’emplacement et créer',
@@ -32,7 +30,8 @@ export const welcomeWords: WelcomeWords = {
     passphrase: 'Phrase secrète',
     repeat: 'Répéter la phrase secrète',
     passphraseText:
-      'Elle chiffre le fichier. Utilisez plusieurs mots que personne d’autre n’associerait ; au moins {n} caractères.',
+      'La phrase secrète chiffre le fichier. Utilisez plusieurs mots que personne d’autre n’associerait ; ' +
+      'au moins {n} caractères.',
     tooShort: 'Au moins {n} caractères.',
     differs: 'Les phrases secrètes ne correspondent pas.',
     without: 'Sans phrase secrète',

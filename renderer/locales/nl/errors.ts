@@ -139,7 +139,7 @@ export const errors: ErrorWords = {
   },
   alreadyImported: {
     what: 'Al geïmporteerd, met dezelfde inhoud',
-    do: 'Vink ‘opnieuw importeren’ aan om het bestand twee keer te hebben.',
+    do: 'Kies ‘opnieuw importeren’ om het bestand twee keer te hebben.',
   },
   notText: {
     what: 'Geen tekstbestand',

@@ -33,7 +33,7 @@ export const exchangeWords: ExchangeWords = {
     inside: {
       removed: 'wordt bij het schrijven van het bestand weggelaten:',
       leftOut: 'niet overgenomen, omdat het niet kan worden gelezen:',
-      unsearched: 'afbeeldingen die niemand kan doorzoeken:',
+      unsearched: 'afbeeldingen die niet doorzoekbaar zijn:',
       unreadable: 'kan niet worden gelezen, dus het bestand kan niet worden geschreven:',
       hidden: 'getoond hoewel het bestand het verbergt:',
       recognised: 'uit beelden gelezen met tekstherkenning (OCR); controleer namen en nummers op de pagina:',
@@ -84,7 +84,7 @@ export const exchangeWords: ExchangeWords = {
     loneSurrogates: 'ongeldige tekens',
     encoding: 'tekencodering',
   },
-  format: { text: 'Platte tekst', documents: 'Bestanden zoals ze zijn (Word, Excel, pdf, e-mails…)' },
+  format: { text: 'Platte tekst', documents: 'Oorspronkelijke formaten (Word, Excel, pdf, e-mails…)' },
   project: {
     copied: 'Kopie opgeslagen.',
     showInFolder: 'In map tonen',

@@ -31,8 +31,8 @@ export const guide: GuideWords = {
     whenStop: 'Wanneer kunnen we stoppen met lezen?',
     searchAll: 'Hoe zoek ik een woord in alle notities?',
     askColleague: 'Ik twijfel. Hoe vraag ik een collega?',
-    givePackage: 'Hoe lezen we met meerdere mensen?',
-    readMatrix: 'Hoe zie ik of we hetzelfde markeren?',
+    givePackage: 'Hoe verdelen we het lezen over meerdere mensen?',
+    readMatrix: 'Hoe zie ik of annotatoren het eens zijn?',
     settleDifference: 'Hoe los ik verschillen tussen annotatoren op?',
     trainModel: 'Hoe train ik Gauze op onze notities?',
     chooseReplacement: 'Waardoor wordt een naam of datum vervangen?',
@@ -74,26 +74,27 @@ export const guide: GuideWords = {
       'Zoeken in de kopregels leest namen, geboortedatums en nummers en doet voorstellen voor patiënten. ' +
       'Bevestig wat klopt: één persoon krijgt dan overal dezelfde verzonnen naam en datumverschuiving.',
     filterNotes:
-      'Zoek op naam, patiënt of tekst, of kies links een filter. Wat u ziet, kunt u samen als klaar ' +
-      'markeren, vrijstellen of exporteren.',
+      'Zoek op naam, patiënt of tekst, of kies links een filter. Alle getoonde notities kunt u samen ' +
+      'afronden, vrijstellen of exporteren.',
     undoImport:
-      'Ja, links onder Imports en zoekacties, elk als één stap en na een vraag. Bij Nalezen worden ze nooit ' +
-      'ongedaan gemaakt.',
+      'Ja, links onder Imports en zoekacties. Elk is één stap, en Gauze vraagt het eerst. Ongedaan maken ' +
+      'bij Nalezen raakt ze nooit.',
     outOfDate:
       'De notitie is doorzocht met regels, modellen of bekende patiënten die sindsdien zijn veranderd. ' +
       'Zoek opnieuw: beslissingen van een persoon blijven behouden.',
     readNote:
-      'Ga van voorstel naar voorstel, accepteer of wijs af, lees de notitie tot het einde en geef aan dat die ' +
-      'klaar is. De volgende open notitie verschijnt.',
+      'Ga van voorstel naar voorstel, accepteer of wijs af, lees de notitie tot het einde en rond die af. ' +
+      'De volgende open notitie verschijnt.',
     acceptMany:
-      'Ja: wat in beeld en zeker is met één toets, als u het scherm hebt gelezen en alles klopt; of alles wat ' +
-      'de lijst toont. In één stap ongedaan te maken.',
+      'Ja. Eén toets accepteert de zekere voorstellen in beeld, als u het scherm hebt gelezen en ze ' +
+      'allemaal kloppen; een andere accepteert alles wat de lijst toont. Dat is in één stap ongedaan te ' +
+      'maken.',
     addMissed:
-      'Selecteer de woorden met muis of pijltoetsen en druk op de toets van een label. Eén toets gaat ' +
-      'naar het volgende woord dat gemist kan zijn.',
+      'Selecteer de woorden met muis of pijltoetsen en druk op de toets van een label. Een andere toets ' +
+      'gaat naar de volgende mogelijke misser.',
     sameWords:
-      'Nee. Na een label biedt Gauze dezelfde woorden aan: in deze notitie, in alle van de patiënt of in alle, ' +
-      'ook anders geschreven.',
+      'Nee. Zodra u er een markeert, biedt Gauze dezelfde woorden aan: in deze notitie, in alle van de ' +
+      'patiënt of in alle notities, ook anders geschreven.',
     byWord:
       'Ja: woord voor woord, over alle notities van deze patiënt of over alle. Eén antwoord geldt voor alle ' +
       'vermeldingen; losse kunt u uitzonderen.',
@@ -103,7 +104,7 @@ export const guide: GuideWords = {
       'cursor. Klik op een woord om de cursor daar te zetten. Afbeeldingen van pagina’s worden nooit ' +
       'vrijgegeven.',
     doneAsks:
-      'Omdat voorstellen nog open zijn of een deel nooit in beeld was. ‘Toch klaar’ wordt vastgelegd, ' +
+      'Omdat voorstellen nog open zijn of een deel nooit in beeld was. ‘Toch afronden’ wordt vastgelegd, ' +
       'en de vrijgave vermeldt het.',
     undoDecision:
       'Ongedaan maken noemt de stap die wordt teruggedraaid en gaat erheen. De geschiedenis naast de ' +
@@ -116,13 +117,13 @@ export const guide: GuideWords = {
       'berekent Gauze een bovengrens (95% betrouwbaarheid) voor het aantal ongelezen notities met ' +
       'gemiste gegevens.',
     searchAll:
-      'Doorzoek alle notities, kies plaatsen in de lijst en markeer ze samen. Ook geaccepteerde woorden, ' +
-      'cijfers en hoofdletters zijn te zoeken.',
+      'Doorzoek alle notities, kies plaatsen in de lijst en markeer ze samen. U kunt ook zoeken naar ' +
+      'elders geaccepteerde woorden, getallen en woorden met een hoofdletter.',
     askColleague:
       'Geef de notitie een vlag of schrijf een opmerking bij de woorden; geen van beide wordt ' +
       'vrijgegeven. De richtlijn legt het label uit.',
     givePackage:
-      'Voeg mensen toe, wijs notities toe en schrijf voor elk een werkpakket; of lees om beurten op deze ' +
+      'Voeg mensen toe, wijs notities toe en maak voor ieder een werkpakket; of lees om beurten op deze ' +
       'computer. Pakketten mogen in elke volgorde terugkomen.',
     readMatrix:
       'Elke cel vergelijkt twee mensen. Druk erop om de verschillen te zien; lage cijfers wijzen op ' +
@@ -131,11 +132,11 @@ export const guide: GuideWords = {
       'Ga van plaats naar plaats, neem de versie van één annotator, alle of geen, en accepteer de notitie. De ' +
       'volgende verschijnt.',
     trainModel:
-      'Rond notities af en start een training. Bekijk daarna de fouten; is het model beter, kies het dan ' +
-      'om PHI te zoeken.',
+      'Rond enkele notities af en start een training. Bekijk daarna de fouten; is het model beter, gebruik ' +
+      'het dan voor de detectie.',
     chooseReplacement:
-      'Dat kiest u per label: een aanduiding, een masker, een minder precieze waarde, een verzonnen ' +
-      'waarde of een willekeurige waarde, eventueel met garantie. Het voorbeeld toont een notitie.',
+      'Dat kiest u per label: een aanduiding, een masker, een minder precieze waarde, een verzonnen waarde ' +
+      'of een willekeurige waarde, eventueel met garantie. Het voorbeeld toont het resultaat.',
     budget:
       'Elke willekeurige waarde onthult iets over een patiënt. Het budget bepaalt hoeveel alle ' +
       'vrijgaven samen mogen onthullen; wat verbruikt is, blijft verbruikt.',
@@ -157,7 +158,7 @@ export const guide: GuideWords = {
       'in de notitie gemarkeerd.',
     whoDidWhat:
       'Het logboek heeft een regel voor elke wijziging, zoekactie, inzage en vrijgave. Het is te ' +
-      'doorzoeken, te controleren en te exporteren; woorden uit notities staan er niet in.',
+      'doorzoeken, op hiaten te controleren en te exporteren; er staat geen notitietekst in.',
     labelMeaning:
       'Elk label heeft een definitie, voorbeelden en wat niet wordt gemarkeerd. Pas het aan voor uw ' +
       'project; eerdere versies blijven bewaard.',
@@ -168,8 +169,8 @@ export const guide: GuideWords = {
     changeKeys:
       'Ja, hier. De lijst met sneltoetsen toont eerst die van dit scherm; elke opdracht is ook op naam te ' + 'vinden.',
     wordPhi:
-      'Beschermde gezondheidsgegevens: alles wat kan verraden wie de patiënt is, zoals namen, datums, ' +
-      'plaatsen en nummers.',
+      'Beschermde gezondheidsgegevens (protected health information): alles wat kan verraden wie de ' +
+      'patiënt is, zoals namen, datums, plaatsen en nummers.',
     wordSurrogate:
       'Een verzonnen waarde van dezelfde soort in plaats van de echte: een andere naam, een andere plaats.',
     wordLeakScan:
@@ -179,7 +180,8 @@ export const guide: GuideWords = {
       'Hoeveel een willekeurige waarde over een patiënt mag onthullen: 0 is niets, lager is veiliger, ' +
       'hoger is nauwkeuriger.',
     wordRecall:
-      'Recall: het deel van de PHI dat gevonden is. Precisie: het deel van wat gevonden is dat PHI is. F1 weegt beide.',
+      'Recall: het deel van de PHI dat gevonden is. Precisie: het deel van wat gevonden is dat PHI is. F1 ' +
+      'combineert beide.',
     wordSeed: 'Een getal waarmee een reeks willekeurige keuzes begint: hetzelfde startgetal geeft hetzelfde model.',
   },
   forms: {

@@ -6,26 +6,26 @@ export const languageModel: LanguageModelWords = {
   ownName: 'Eigen taalmodel',
   scrubbedName: '{name}, zonder namen',
   about:
-    'Leert gemaskeerde woorden voorspellen in notities waarin PHI door de soort is vervangen. Het wordt hier ' +
-    'aangevallen voordat het naar buiten mag.',
+    'Leert gemaskeerde woorden voorspellen in notities waarin PHI door de soort is vervangen. Het wordt ' +
+    'hier aangevallen voordat het mag worden vrijgegeven.',
   source: 'Tekst',
   sourceOf: {
     done: 'Nagelezen notities',
     detected: 'Nagelezen en doorzochte notities',
   },
-  detectedText: 'Wat de detectie heeft gemist, wordt geleerd. De doorlichting zoekt ernaar.',
+  detectedText: 'Het model leert ook wat de detectie heeft gemist. De doorlichting zoekt daarnaar.',
   replace: 'Vervangen door de soort',
   replaceOf: {
     all: 'PHI van elke soort',
     published: 'Personen en plaatsen, zoals gepubliceerd',
   },
-  learns: 'Om van te leren',
-  heldOut: 'Eerst apart gehouden, ongezien',
+  learns: 'Trainingstekst',
+  heldOut: 'Achtergehouden tekst',
   patients: 'Patiënten',
   letters: 'Tekens',
   ofNeeded: '{n} van de {needed} die nodig zijn',
   problem: {
-    noNotes: 'Er zijn nog geen zulke notities.',
+    noNotes: 'Zulke notities zijn er nog niet.',
     tooLittleText:
       'Te weinig tekst: een model zou afzonderlijke patiënten onthouden. Lees meer notities na of kies een ' +
       'kleiner vocabulaire.',
@@ -58,21 +58,23 @@ export const languageModel: LanguageModelWords = {
   answerNone: 'Nog geen taalmodel',
   answerRunning: 'Taalmodel in training',
   answerDone: 'Taalmodel getraind: perplexiteit {n} op ongeziene tekst',
-  answerBlocked: 'Er mag nog geen taalmodel naar buiten',
+  answerBlocked: 'Er mag nog geen taalmodel worden vrijgegeven',
   answerReady: '{n} taalmodel doorstaat zijn doorlichting | {n} taalmodellen doorstaan hun doorlichting',
-  under: 'Een doorstane doorlichting betekent dat deze aanvallen niets vonden. Het is geen garantie voor een patiënt.',
+  under:
+    'Een doorstane doorlichting betekent dat deze aanvallen niets vonden. Voor geen enkele patiënt is ' +
+    'dat een garantie.',
   audit: {
     title: 'Doorlichting',
     start: 'Doorlichten',
     again: 'Opnieuw doorlichten',
     startText:
-      'Invulzinnen, verzonnen personen, lidmaatschapsaanvallen en vrij schrijven, met precies de ' +
+      'Invulzinnen, verzonnen personen, lidmaatschapsaanvallen en gegenereerde tekst, met precies de ' +
       'notities van de training. Wat u beoordeelt, telt bij de volgende doorlichting.',
     notHere: 'Dit model is niet in dit project getraind: zonder zijn notities kan het hier niet worden doorgelicht.',
-    passes: 'Niets wat deze aanvallen vonden, pleit ertegen',
+    passes: 'Deze aanvallen vonden niets dat tegen vrijgave pleit',
     fails: '{n} bevinding pleit tegen vrijgave | {n} bevindingen pleiten tegen vrijgave',
-    predicted: 'Voorspeld waar een persoon stond',
-    seen: 'Geleerd',
+    predicted: 'Voorspellingen waar een persoon stond',
+    seen: 'Training',
     unseen: 'Ongezien',
     sentences: 'Zinnen',
     nameLike: 'Naamachtige voorspellingen',
@@ -84,80 +86,80 @@ export const languageModel: LanguageModelWords = {
     equal: 'Gelijk aan het origineel',
     hospitals: 'Ziekenhuizen gelijk aan het origineel',
     places: 'Plaatsen gelijk aan het origineel',
-    overlap: 'Voorspelde namen aan een van de kanten: {n}; aan beide: {both}.',
+    overlap: 'Namen die aan een van beide kanten zijn voorspeld: {n}; aan beide: {both}.',
     copies: 'Kopieën',
     people: 'Personen',
     found: 'Gevonden',
     exposure: 'Blootstelling van verzonnen personen, bits',
     chance: 'Hoogste bij toeval',
-    exposureText: 'Naar hoe vaak elk is ingevoegd. Boven het toeval onthoudt het model ze.',
+    exposureText: 'Naar hoe vaak elk is ingevoegd. Een waarde boven het toeval betekent dat het model ze onthoudt.',
     byLoss: 'Lidmaatschap via verlies',
-    byRatio: 'Lidmaatschap via aannemelijkheidsquotiënt',
-    attack: 'AUC {auc} ({low} tot {high}); terecht positieven bij 0,1% onterechte {tpr}',
+    byRatio: 'Lidmaatschap via likelihoodratio',
+    attack: 'AUC {auc} ({low} tot {high}); aandeel terecht positieven bij 0,1% fout-positieven: {tpr}',
     notAttacked: 'Niet aangevallen',
-    written: 'Uit zichzelf geschreven',
+    written: 'Gegenereerde tekst',
     writtenOf:
-      '{names} namen uit de notities in {words} woorden; langste gedeelde woordreeks met een geleerde ' +
-      'notitie {seen}, met een ongeziene {unseen}',
+      '{names} namen uit de notities in {words} woorden; langste gedeelde woordreeks met een ' +
+      'trainingsnotitie: {seen}, met een ongeziene notitie: {unseen}',
     frequent: '{n} woord vier keer of vaker voorspeld | {n} woorden vier keer of vaker voorspeld',
   },
   failure: {
-    fewProbes: 'Er zijn te weinig zinnen om mee te toetsen.',
+    fewProbes: 'Er zijn te weinig zinnen voor een toets.',
     namesTold: 'Het voorspelt namen waar personen stonden.',
     originalsTold: 'Het voorspelt precies de naam die in een zin stond.',
-    wordsNotJudged: 'Woorden met een hoofdletter die het voorspelt, zijn door niemand beoordeeld.',
-    namesInVocabulary: 'Namen hebben een eigen plaats in zijn vocabulaire.',
+    wordsNotJudged: 'Woorden met een hoofdletter die het voorspelt, zijn nog door niemand beoordeeld.',
+    namesInVocabulary: 'Zijn vocabulaire heeft ingangen voor namen.',
     noCanaries: 'Er zijn geen verzonnen personen 50 keer ingevoegd: niets toont wat het zou onthouden.',
     canariesRemembered: 'Het onthoudt verzonnen personen die 50 keer zijn ingevoegd.',
-    membersTold: 'Een aanval herkent de geleerde teksten beter dan toeval.',
+    membersTold: 'Een aanval herkent trainingsteksten beter dan het toeval.',
     membershipNotAttacked: 'Het is niet met referentiemodellen aangevallen.',
-    namesWritten: 'Het schrijft uit zichzelf namen uit de notities.',
+    namesWritten: 'Het genereert namen uit de notities.',
   },
   judge: {
     title: 'Is het een naam?',
-    text: '1 is een naam, 0 is geen naam, Backspace maakt het ongedaan; het volgende open woord komt daarna.',
-    left: '{n} woord is niet beoordeeld | {n} woorden zijn niet beoordeeld',
+    text: '1: een naam; 0: geen naam; Backspace: ongedaan maken. Daarna volgt het volgende open woord.',
+    left: '{n} woord nog niet beoordeeld | {n} woorden nog niet beoordeeld',
     nothing: 'De lijsten beoordelen elk woord.',
     name: 'Naam',
     none: 'Geen naam',
     back: 'Ongedaan maken',
     kind: {
-      unjudged: 'door niemand beoordeeld',
+      unjudged: 'niet beoordeeld',
       name: 'telt als naam',
-      ambiguous: 'naam en ander woord',
+      ambiguous: 'zowel naam als ander woord',
     },
-    counts: '{seen} keer bij geleerde, {unseen} bij ongeziene',
+    counts: '{seen} keer in trainingsnotities, {unseen} keer in ongeziene',
   },
   vocabulary: {
     title: 'Vocabulaire',
     gone:
-      '{entries} van {names} gezochte namen hadden een plaats en zijn verwijderd, met {pieces} stukken; de ' +
+      '{entries} van {names} gezochte namen hadden een ingang en zijn verwijderd, met {pieces} stukken; de ' +
       'perplexiteit veranderde met {cost}%.',
-    left: '{n} naam heeft een eigen plaats | {n} namen hebben een eigen plaats',
+    left: '{n} naam heeft een eigen ingang | {n} namen hebben een eigen ingang',
     ambiguous:
-      '{n} plaats is een naam en een ander woord: die blijft | {n} plaatsen zijn namen en andere woorden: die ' +
-      'blijven',
+      '{n} ingang is zowel een naam als een ander woord: die blijft | {n} ingangen zijn zowel namen als ' +
+      'andere woorden: die blijven',
     kept:
-      '{n} medisch woord dat de detectie voor persoon of plaats hield, bleef in de tekst | {n} medische ' +
-      'woorden die de detectie voor personen of plaatsen hield, bleven in de tekst',
+      '{n} medisch woord dat de detectie voor een persoon of plaats aanzag, bleef in de tekst | {n} ' +
+      'medische woorden die de detectie voor personen of plaatsen aanzag, bleven in de tekst',
     scrub: 'Namen verwijderen',
     text:
-      'Maakt een nieuw model: plaatsen, samenvoegingen en vectoren van namen worden verwijderd en een korte ' +
-      'training zonder namen volgt. Licht het opnieuw door.',
+      'Maakt een nieuw model zonder de ingangen, samenvoegingen en vectoren van namen, en traint het nog ' +
+      'kort verder. Licht het opnieuw door.',
   },
   leave: {
-    title: 'Vrijgeven',
+    title: 'Model vrijgeven',
     blocked:
-      'De doorlichting pleit ertegen. Het gaat alleen naar buiten als een met naam genoemde persoon zegt ' +
-      'waarom; naam en reden staan in het logboek, op de modelkaart en in het dossier.',
+      'De doorlichting pleit ertegen. Het model wordt alleen vrijgegeven als een met naam genoemde persoon ' +
+      'een reden opgeeft; naam en reden staan in het logboek, op de modelkaart en in het dossier.',
     person: 'Wie beslist',
     reason: 'Reden',
     folder: 'Map voor transformers…',
     bundle: 'Gauze-model…',
     dossier: 'Dossier voor de privacyfunctionaris…',
     text:
-      'Het dossier vermeldt wat erin ging, wat is verwijderd, wat aanvallen vonden, en de grenzen: aantallen ' +
-      'en cijfers, geen woord uit een notitie.',
-    written: 'Geschreven',
+      'Het dossier vermeldt welke gegevens zijn gebruikt, wat is verwijderd, wat de aanvallen vonden en ' +
+      'wat de grenzen zijn: aantallen en cijfers, geen woord uit een notitie.',
+    written: 'Opgeslagen',
   },
 };

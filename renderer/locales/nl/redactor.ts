@@ -5,9 +5,9 @@ export const redactor: RedactorWords = {
   train: 'Te trainen zwartlakmodel',
   ownName: 'Eigen zwartlakmodel',
   about:
-    'Een second opinion: het leest een notitie woord voor woord en zegt van elk of het blijft staan of wordt ' +
-    'zwartgelakt. Bij de detectie voegt het toe wat regels en modellen niet vonden, en verandert verder ' +
-    'niets.',
+    'Een second opinion: het leest een notitie woord voor woord en beslist of elk woord blijft staan of ' +
+    'wordt zwartgelakt. Bij de detectie voegt het toe wat regels en modellen niet vonden, en verandert ' +
+    'verder niets.',
   learns: 'Training',
   measures: 'Validatie',
   spans: 'Geaccepteerde markeringen',
@@ -42,7 +42,7 @@ export const redactor: RedactorWords = {
   },
   answerNone: 'Nog geen zwartlakmodel',
   answerUsed: 'De detectie vraagt ‘{name}’ om een second opinion',
-  answerUnused: 'De detectie vraagt geen zwartlakmodel',
+  answerUnused: 'De detectie raadpleegt geen zwartlakmodel',
   answerRunning: 'Zwartlakmodel wordt getraind',
   answerDone: 'Zwartlakmodel getraind: recall {recall} op notities van andere patiënten',
   answerDonePlain: 'Zwartlakmodel getraind',
@@ -52,7 +52,8 @@ export const redactor: RedactorWords = {
   none: {
     title: 'Nog geen zwartlakmodel',
     text:
-      'Train er een met nagelezen notities. Het heeft meer notities nodig dan een tagger, en minuten tot een ' + 'uur.',
+      'Train er een met nagelezen notities. Het heeft meer notities nodig dan een detectiemodel, en de ' +
+      'training duurt enkele minuten tot een uur.',
   },
   runs: 'Trainingen',
   loss: 'Verlies',
@@ -62,7 +63,7 @@ export const redactor: RedactorWords = {
   epoch: 'Epoch',
   measured: 'Van alle PHI-woorden in {n} validatienotitie | Van alle PHI-woorden in {n} validatienotities',
   beside: 'Zwartlakmodel en model',
-  besideText: 'Elk op zijn eigen validatienotities; woorden, ongeacht het label.',
+  besideText: 'Elk op zijn eigen validatienotities, per woord, ongeacht het label.',
   ofRedactor: 'Zwartlakmodel',
   besideOf: 'Vergelijken met',
   besideNone: 'geen model',
@@ -70,12 +71,12 @@ export const redactor: RedactorWords = {
   targetNone: 'Geen: wat eerder wel PHI is dan niet',
   targetOf: 'Minstens {n} van 1.000 vinden',
   targetUnmeasured: 'Zonder meting is er geen recalldoel.',
-  alone: 'Wat alleen dit model vond',
+  alone: 'Alleen door dit model gevonden',
   aloneText: 'Geen regel en geen ander model had het voorgesteld.',
   aloneCount:
     '{n} plaats: {accepted} geaccepteerd, {rejected} afgewezen, {open} onbeslist | {n} plaatsen: {accepted} ' +
     'geaccepteerd, {rejected} afgewezen, {open} onbeslist',
-  aloneNone: 'Nog niets. Gebruik het model bij de detectie en detecteer opnieuw.',
+  aloneNone: 'Nog niets. Gebruik het model bij de detectie en detecteer PHI opnieuw.',
   more: 'Meer tonen',
   status: {
     suggested: 'onbeslist',

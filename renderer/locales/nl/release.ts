@@ -51,7 +51,7 @@ export const release: ReleaseWords = {
     leakStop:
       '{n} plaats identificeert nog iemand. Handel die af en geef opnieuw vrij. | {n} plaatsen identificeren ' +
       'nog iemand. Handel die af en geef opnieuw vrij.',
-    written: 'Geschreven met vrijgavebewijs',
+    written: 'Vrijgegeven met vrijgavebewijs',
     writtenWait: '{n} notitie zou worden vrijgegeven. | {n} notities zouden worden vrijgegeven.',
     writtenPass: '{n} vrijgave tot nu toe | {n} vrijgaven tot nu toe',
   },

@@ -16,19 +16,19 @@ export const together: TogetherWords = {
       'voegt de pakketten samen, traint één tagger en geeft die uit.',
     participant:
       'Neem het representatiemodel van de aanbieder over, lees het privacyrapport, maak een pakket van uw ' +
-      'nagelezen notities en neem de tagger over die uit alle pakketten is getraind.',
+      'nagelezen notities en neem de tagger over die op alle pakketten is getraind.',
   },
   take: 'Representatiemodel overnemen',
   takeTagger: 'Gezamenlijke tagger overnemen',
   publish: 'Representatiemodel uitgeven',
   publishTagger: 'Tagger uitgeven',
   trainText:
-    'Het maakt van elk woord van een nagelezen notitie getallen die zeggen welke soort PHI er staat, maar ' +
-    'niet welke naam.',
+    'Het zet elk woord van een nagelezen notitie om in getallen die moeten aangeven welke soort PHI het ' +
+    'is, maar niet welke naam.',
   texts: 'Openbare teksten kiezen',
   textsText:
     'Een map met openbare teksten (.txt, .jsonl), zoals gepubliceerde casussen. Hun woorden staan in het ' +
-    'representatiemodel: neem niets vertrouwelijks.',
+    'representatiemodel: gebruik niets vertrouwelijks.',
   source: 'Herkomst van de teksten',
   method: {
     label: 'Methode',
@@ -39,11 +39,11 @@ export const together: TogetherWords = {
   methodText: {
     leakTerm: 'Behoudt de meeste nauwkeurigheid. Wat het prijsgeeft, wordt gemeten, niet begrensd.',
     code:
-      'Elk woord wordt een van enkele symbolen, willekeurig getrokken: lokale differentiële privacy per ' +
+      'Elk woord wordt een van enkele symbolen, willekeurig gekozen: lokale differentiële privacy per ' +
       'woord, ten koste van nauwkeurigheid.',
     threePart:
-      'Alleen om te reproduceren: niet privé. De aanvallers waartegen het leert, vinden niets meer, maar wie ' +
-      'het representatiemodel bezit, onderscheidt namen nog steeds.',
+      'Alleen voor reproductie: niet privé. De aanvallers waartegen het wordt getraind, vinden niets meer, ' +
+      'maar wie het representatiemodel heeft, kan namen nog steeds onderscheiden.',
   },
   words: '{n} woorden',
   none: {
@@ -63,8 +63,8 @@ export const together: TogetherWords = {
   answerPooling: 'De gezamenlijke tagger wordt getraind',
   report: 'Privacyrapport',
   reportText:
-    'Gemeten op uw eigen nagelezen notities, zonder die waarvan het representatiemodel heeft geleerd. Er ' +
-    'wordt niets geschreven.',
+    'Gemeten op uw eigen nagelezen notities, zonder die waarop het representatiemodel is getraind. Er ' +
+    'wordt niets opgeslagen.',
   measure: 'Meten',
   measuring: 'Bezig met meten…',
   above: 'Boven de grenzen: hoogstens {mean} gemiddeld en {percentile95} op het 95e percentiel.',
@@ -73,14 +73,16 @@ export const together: TogetherWords = {
   leftOut: '{n} weggelaten: al verstuurd of dubbel aanwezig',
   promise:
     'Het pakket bevat geen tekst. Op achtergehouden gegevens onderscheidt een aanvaller die het ' +
-    'representatiemodel bezit en beide mogelijkheden kent, een naam van een gelijkende in {share}% van de ' +
-    'gevallen (toeval: 50).',
-  openTitle: 'Wat open blijft',
+    'representatiemodel heeft en beide kandidaten kent, een naam van een gelijkende in {share}% van de ' +
+    'gevallen (toeval: 50%).',
+  openTitle: 'Wat niet beschermd is',
   open: {
     known:
       'Bekende zinnen worden herkend: wie een kopie van een notitie heeft, vindt die tussen andere van ' +
       'dezelfde lengte.',
-    tail: 'Het cijfer is een gemiddelde. Sommige paren worden veel vaker onderscheiden, het slechtste bijna altijd.',
+    tail:
+      'Dit percentage is een gemiddelde. Sommige paren worden veel vaker onderscheiden, het slechtste ' +
+      'bijna altijd.',
     repeated: 'Herhaalde vermeldingen van een naam tellen op, net als meerdere vrijgaven van een zin.',
     labels: 'Labels, hoofdletters, het aantal tokens en hun volgorde gaan leesbaar naar buiten.',
   },
@@ -102,14 +104,14 @@ export const together: TogetherWords = {
     sentence: 'Voor de langste zin',
     patient: 'Voor de patiënt met de meeste woorden',
     text:
-      'Lokale differentiële privacy van de code. Die staat op zichzelf en telt nooit mee voor het budget van ' +
-      'een vrijgave.',
+      'Lokale differentiële privacy van de code. Die wordt apart bijgehouden en telt nooit mee voor het ' +
+      'budget van een vrijgave.',
   },
   package: 'Pakket van dit project',
-  reportFirst: 'Meet eerst: het pakket wordt na zijn privacyrapport gemaakt.',
+  reportFirst: 'Meet eerst: het pakket wordt na het privacyrapport gemaakt.',
   packageText:
-    'Verzegeld met de wachtzin, ondertekend met de sleutel van dit project. Elke zin gaat één keer naar ' +
-    'buiten: een tweede pakket van dezelfde notities is er niet.',
+    'Versleuteld met de wachtzin, ondertekend met de sleutel van dit project. Elke zin wordt maar één ' +
+    'keer verstuurd: een tweede pakket van dezelfde notities is er niet.',
   site: 'Instelling',
   passphrase: 'Wachtzin van het pakket',
   reason: 'Reden',
@@ -121,10 +123,10 @@ export const together: TogetherWords = {
     'toe, dan staan uw naam en de reden in het logboek en in het pakket.',
   make: 'Pakket maken',
   packing: 'Pakket wordt gemaakt…',
-  packed: 'Het pakket is geschreven:',
+  packed: 'Het pakket is gemaakt:',
   key: 'Sleutel van deze instelling: {key}…',
-  answers: 'Wie heeft geantwoord',
-  answersText: 'Open de pakketten van de instellingen, ook uw eigen. Daarvoor is hun wachtzin nodig.',
+  answers: 'Ontvangen pakketten',
+  answersText: 'Open de pakketten van alle instellingen, ook uw eigen. De aanbieder heeft hun wachtzin nodig.',
   passphraseOf: 'Wachtzin van de pakketten',
   openPackages: 'Pakketten openen',
   read: 'Lezen',
@@ -132,7 +134,7 @@ export const together: TogetherWords = {
   sentencesHead: 'Zinnen',
   remark: 'Opmerking',
   accepted: 'Toegestaan door {by}: {reason}',
-  twice: 'Twee pakketten zijn van één instelling: een zin kan in beide staan. Begin opnieuw zonder een ervan.',
+  twice: 'Twee pakketten zijn van dezelfde instelling: een zin kan in beide staan. Begin opnieuw zonder een ervan.',
   pool: 'Samenvoegen en trainen',
-  pooled: 'De gezamenlijke tagger staat bij de modellen.',
+  pooled: 'De gezamenlijke tagger staat nu bij de modellen.',
 };

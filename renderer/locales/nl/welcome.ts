@@ -21,8 +21,8 @@ export const welcomeWords: WelcomeWords = {
     title: 'Nieuw project',
     text: 'Eén bestand bevat de notities, elke beslissing en de geschiedenis.',
     waiting:
-      'Voor het bestand dat u hierheen sleepte: het wordt hierna geïmporteerd. | Voor de {n} bestanden die u ' +
-      'hierheen sleepte: ze worden hierna geïmporteerd.',
+      'Het bestand dat u hierheen sleepte, wordt hierna geïmporteerd. | De {n} bestanden die u hierheen ' +
+      'sleepte, worden hierna geïmporteerd.',
     name: 'Naam',
     namePlaceholder: 'Cardiologiebrieven 2024',
     labelSet: 'Labelset',
