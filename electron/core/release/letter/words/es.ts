@@ -3,11 +3,11 @@ import type { LetterWords } from './letterWords';
 export const es: LetterWords = {
   title: 'Carta de entrega',
   edition: {
-    public: 'Puede acompañar a los datos: contiene las cifras que pueden salir y ninguna otra.',
+    public: 'Puede acompañar a los datos: contiene las cifras que se pueden compartir y ninguna otra.',
     private: 'Se queda en el centro: nombra a quienes leyeron las notas y recuenta su trabajo.',
   },
   headings: {
-    left: 'Lo que sale',
+    left: 'Lo que se entrega',
     readers: 'Qué se leyó y quién lo leyó',
     unread: 'Qué no se leyó',
     sample: 'Muestra',
@@ -35,49 +35,49 @@ export const es: LetterWords = {
   reader: (notes) => `tuvo a la vista: ${notes}`,
   otherReaders: (readers) => `otras personas: ${readers}`,
   of: (part, all) => `${part} de ${all}`,
-  noReaders: 'No consta quién leyó.',
+  noReaders: 'No consta quién leyó las notas.',
   noReading: 'La entrega se hizo fuera de un proyecto: no consta qué se leyó.',
-  allRead: 'Cada nota entregada se analizó y se leyó hasta el final, y se decidió cada sugerencia.',
+  allRead: 'Cada nota entregada se analizó y se leyó hasta el final, y se decidió sobre cada sugerencia.',
   unread: {
     neverOpened: 'Notas nunca abiertas',
     notToTheEnd: 'Notas no leídas hasta el final',
     notRecorded: 'Notas de las que no consta si alguien las leyó hasta el final',
     notSearched: 'Notas en las que nunca se buscaron datos identificativos',
-    undecided: 'Sugerencias que nadie decidió, sustituidas sin leer',
-    doneAnyway: 'Notas marcadas como terminadas de todos modos',
-    doneTogether: 'Notas marcadas como terminadas en bloque',
+    undecided: 'Sugerencias sobre las que nadie decidió, sustituidas sin leer',
+    doneAnyway: 'Notas dadas por terminadas de todos modos',
+    doneTogether: 'Notas dadas por terminadas en bloque',
   },
   unreadBound: (atMost, leaving, share, drawn, read) =>
-    `De ${leaving} notas sin leer que salen, como máximo ${atMost} (${share}) contienen datos identificativos ` +
+    `De ${leaving} notas sin leer que se entregan, como máximo ${atMost} (${share}) contienen datos identificativos ` +
     `no encontrados, con una confianza del 95 %: ${drawn} de las ${read} notas leídas se eligieron en un orden ` +
     'aleatorio fijado antes de leer. Lo que pasan por alto los propios lectores no está incluido.',
   sampleAtMost: (share) =>
     `Con una confianza del 95 %, como máximo el ${share} de las notas contiene algo que debía sustituirse y ` +
     'que un lector habría visto: se basa en notas elegidas al azar y leídas por personas.',
   sampleBefore: (read, of, found) =>
-    `Antes de la entrega: se leyeron ${read} de ${of} notas, elegidas al azar, tal como saldrían; notas con ` +
+    `Antes de la entrega: se leyeron ${read} de ${of} notas, elegidas al azar, tal como se entregarían; notas con ` +
     `algún hallazgo: ${found}.`,
   sampleAfter: (read, of, found) =>
-    `Después de la entrega: se leyeron ${read} de ${of} notas, elegidas al azar, tal como salieron; notas con ` +
+    `Después de la entrega: se leyeron ${read} de ${of} notas, elegidas al azar, tal como se entregaron; notas con ` +
     `algún hallazgo: ${found}.`,
-  noSample: 'No se leyó ninguna muestra: aquí no se dice nada de lo que se pasó por alto.',
+  noSample: 'No se leyó ninguna muestra: esta carta no dice nada de lo que se pasó por alto.',
   completeness:
     'Solo se sustituyó lo que se encontró y se marcó. Lo que se pasó por alto, y los sucesos poco frecuentes ' +
     'descritos en texto libre, aún pueden identificar a alguien.',
   pseudonymised:
-    'Existe una clave: la entrega está seudonimizada, y quien tenga la clave o el proyecto puede deshacerla. ' +
-    'Ninguno de los dos sale.',
+    'Existe una clave: la entrega está seudonimizada, y quien tenga la clave o el proyecto puede recuperar los ' +
+    'originales. Ni la clave ni el proyecto se entregan.',
   notPseudonymised: 'Nada de la entrega se obtuvo con una clave.',
   bound: (alike, share) =>
     `Quien conoce la verdad sobre un paciente acierta cuál es su historia entre ${alike} parecidas con una ` +
     `probabilidad máxima del ${share}.`,
-  noBound: 'No se da ninguna cota para reconocer a un paciente: sale algo que ε no cubre.',
+  noBound: 'No se da ninguna cota para reconocer a un paciente: se entrega algo que ε no cubre.',
   noDraws: 'Nada se generó al azar con una garantía: no se da ninguna cota para reconocer a un paciente.',
   linkage: (worst, median) =>
     `Cota de vinculación, por ε y los pacientes parecidos de esta entrega: ${worst} para el paciente más ` +
     `expuesto, ${median} en la mediana.`,
   promisingNothing: (patients) => `Pacientes o notas para los que esa cota no garantiza nada: ${patients}.`,
-  notClaimed: 'Lo que no se afirma consta íntegro en el recibo y acompaña a esta carta.',
+  notClaimed: 'Lo que no se afirma consta íntegramente en el recibo, que acompaña a esta carta.',
   nothingCharged: 'No se cargó nada a ningún presupuesto.',
   noLimit: 'sin límite',
   mustNot: [

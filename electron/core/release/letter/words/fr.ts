@@ -3,11 +3,11 @@ import type { LetterWords } from './letterWords';
 export const fr: LetterWords = {
   title: 'Lettre de diffusion',
   edition: {
-    public: 'Peut accompagner les données\u00a0: elle ne contient que les chiffres qui peuvent sortir.',
-    private: 'Reste dans l’établissement\u00a0: elle nomme les personnes qui ont lu et compte leur travail.',
+    public: 'Peut accompagner les données\u00a0: elle ne contient que les chiffres qui peuvent être communiqués.',
+    private: 'Reste dans l’établissement\u00a0: elle nomme les personnes qui ont lu les notes et chiffre leur travail.',
   },
   headings: {
-    left: 'Ce qui sort',
+    left: 'Ce qui est diffusé',
     readers: 'Ce qui a été lu, et par qui',
     unread: 'Ce qui n’a pas été lu',
     sample: 'Échantillon',
@@ -37,42 +37,43 @@ export const fr: LetterWords = {
   of: (part, all) => `${part} sur ${all}`,
   noReaders: 'Rien n’indique qui a lu les notes.',
   noReading: 'La diffusion a été faite hors d’un projet\u00a0: ce qui a été lu n’a pas été consigné.',
-  allRead: 'Chaque note diffusée a été analysée, lue jusqu’au bout, et chaque suggestion décidée.',
+  allRead:
+    'Chaque note diffusée a été analysée et lue jusqu’au bout, et chaque suggestion a fait l’objet d’une décision.',
   unread: {
     neverOpened: 'Notes jamais ouvertes',
     notToTheEnd: 'Notes non lues jusqu’au bout',
     notRecorded: 'Notes dont la lecture jusqu’au bout n’a pas été consignée',
     notSearched: 'Notes jamais analysées',
-    undecided: 'Suggestions non décidées, remplacées sans lecture',
+    undecided: 'Suggestions restées sans décision, remplacées sans lecture',
     doneAnyway: 'Notes marquées comme terminées malgré tout',
-    doneTogether: 'Notes marquées comme terminées plusieurs à la fois',
+    doneTogether: 'Notes marquées comme terminées en bloc',
   },
   unreadBound: (atMost, leaving, share, drawn, read) =>
-    `Sur ${leaving} notes non lues qui sortent, au plus ${atMost} (${share}) contiennent des données ` +
+    `Sur ${leaving} notes non lues qui sont diffusées, au plus ${atMost} (${share}) contiennent des données ` +
     `identifiantes non trouvées, avec 95 % de confiance\u00a0: ${drawn} des ${read} notes lues ont été tirées dans ` +
     'un ordre aléatoire fixé avant la lecture. Ce que les lecteurs manquent eux-mêmes n’y est pas compté.',
   sampleAtMost: (share) =>
     `Avec 95 % de confiance, au plus ${share} des notes contiennent quelque chose qui aurait dû être remplacé ` +
     'et qu’un lecteur aurait vu\u00a0: des personnes ont lu des notes tirées au hasard.',
   sampleBefore: (read, of, found) =>
-    `Avant la diffusion\u00a0: ${read} notes sur ${of}, tirées au hasard, ont été lues telles qu’elles sortiraient ` +
-    `; notes où il restait quelque chose\u00a0: ${found}.`,
+    `Avant la diffusion\u00a0: ${read} notes sur ${of}, tirées au hasard, ont été lues telles qu’elles seraient ` +
+    `diffusées\u202f; notes où il restait quelque chose\u00a0: ${found}.`,
   sampleAfter: (read, of, found) =>
-    `Après la diffusion\u00a0: ${read} notes sur ${of}, tirées au hasard, ont été lues telles qu’elles sont ` +
-    `sorties\u202f; notes où il restait quelque chose\u00a0: ${found}.`,
-  noSample: 'Aucun échantillon n’a été lu\u00a0: rien n’est dit ici de ce qui a été manqué.',
+    `Après la diffusion\u00a0: ${read} notes sur ${of}, tirées au hasard, ont été lues telles qu’elles ont été ` +
+    `diffusées\u202f; notes où il restait quelque chose\u00a0: ${found}.`,
+  noSample: 'Aucun échantillon n’a été lu\u00a0: cette lettre ne dit rien de ce qui a été manqué.',
   completeness:
     'Seul ce qui a été trouvé et marqué est remplacé. Ce qui a été manqué, et des événements rares racontés ' +
     'en texte libre, peuvent encore identifier quelqu’un.',
   pseudonymised:
     'Une clé existe\u00a0: la diffusion est pseudonymisée, et quiconque détient la clé ou le projet peut ' +
-    'l’annuler. Ni l’une ni l’autre ne sort.',
+    'retrouver les originaux. Ni la clé ni le projet ne sont diffusés.',
   notPseudonymised: 'Rien dans la diffusion n’a été dérivé d’une clé.',
   bound: (alike, share) =>
     `Quiconque connaît la vérité sur un patient retrouve son dossier parmi ${alike} semblables avec une ` +
     `probabilité de ${share} au plus.`,
   noBound:
-    'Aucune borne n’est donnée pour la reconnaissance d’un patient\u00a0: une partie de ce qui sort n’est pas ' +
+    'Aucune borne n’est donnée pour la reconnaissance d’un patient\u00a0: une partie de ce qui est diffusé n’est pas ' +
     'couverte par ε.',
   noDraws:
     'Rien n’a été tiré au hasard avec une garantie\u00a0: aucune borne n’est donnée pour la reconnaissance d’un ' +
@@ -80,8 +81,8 @@ export const fr: LetterWords = {
   linkage: (worst, median) =>
     `Borne sur le rapprochement, d’après ε et les patients semblables de cette diffusion\u00a0: ${worst} pour le ` +
     `patient le plus exposé, ${median} en médiane.`,
-  promisingNothing: (patients) => `Patients ou notes pour lesquels cette borne ne promet rien\u00a0: ${patients}.`,
-  notClaimed: 'Ce qui n’est pas affirmé figure en entier dans le reçu, et fait partie de cette lettre.',
+  promisingNothing: (patients) => `Patients ou notes pour lesquels cette borne ne garantit rien\u00a0: ${patients}.`,
+  notClaimed: 'Ce qui n’est pas affirmé figure en entier dans le reçu, qui accompagne cette lettre.',
   nothingCharged: 'Aucun budget n’a été débité.',
   noLimit: 'sans limite',
   mustNot: [
