@@ -10,22 +10,22 @@ export const de: Statements = {
   kept: (kinds) => `Irgendeine Aussage über das, was die Richtlinie behält: ${kinds}.`,
   words: (kinds) =>
     `Irgendeine Aussage über Wörter geschlossener öffentlicher Listen; sie bleiben, wie sie sind: ${kinds}.`,
-  coarser: (kinds) => `Differential Privacy dessen, was nur vergröbert ist: ${kinds}.`,
+  coarser: (kinds) => `Differential Privacy für Werte, die nur vergröbert sind: ${kinds}.`,
   holder:
     'Schutz vor allen, die den Schlüssel, das Budgetbuch oder das Projekt dieser Freigabe haben: Sie ' +
-    'können Werte durchprobieren und die Freigabe so rückgängig machen.',
+    'können Werte durchprobieren und so die Originale wiederherstellen.',
   pseudonymTable:
     'Anonymität: Es gibt eine Datei zur Re-Identifizierung zu dieser Freigabe; wer sie und ihre ' +
-    'Passphrase hat, kann die Freigabe rückgängig machen.',
+    'Passphrase hat, kann die Originale wiederherstellen.',
   comparedDates:
     'Irgendeine Garantie für einen Patienten bei Datumsangaben: Sie wurden zum Vergleich nach einem ' +
-    'veröffentlichten Verfahren verändert. Jeder Abstand wurde für sich verändert, der Preis wächst mit ' +
+    'veröffentlichten Verfahren verändert. Jeder Abstand wurde für sich verändert, die Kosten wachsen mit ' +
     'jeder Datumsangabe, und Akten lassen sich an einigen bekannten Besuchen erkennen; nur die ' +
     'gemessenen Angriffe geben einen Anhaltspunkt.',
   comparedPlaces:
     'Irgendeine Garantie für einen Patienten bei Orten: Sie wurden zum Vergleich nach einem ' +
     'veröffentlichten Verfahren verändert. Gezogen wurde einer der zehn Orte, die dem wahren am ' +
-    'ähnlichsten sind; jeder sagt also, dass der wahre einer von wenigen ist. Kein endliches ε gilt, und ' +
+    'ähnlichsten sind; jeder verrät also, dass der wahre einer von wenigen ist. Kein endliches ε gilt, und ' +
     'nur die gemessenen Angriffe geben einen Anhaltspunkt.',
   declared:
     'Was sichtbar bleibt: Die Zahl der Datumsangaben eines Patienten, welche Nennungen dasselbe Datum ' +
@@ -47,8 +47,8 @@ export const de: Statements = {
     'ist wie in den Originalen; ebenso jeder Wert, den die Freigabe nicht erkannt hat, und jeder Analyt, ' +
     'den die Richtlinie nicht nennt.',
   promisingNothing: (units) =>
-    `Schutz vor Verknüpfung für ${units} der Patienten oder Dokumente: Bei dieser Einstellung verspricht ` +
-    'die Mathematik für sie nichts; nur die gemessenen Angriffe geben einen Anhaltspunkt.',
+    `Schutz vor Verknüpfung für ${units} der Patienten oder Dokumente: Bei dieser Einstellung gibt es für ` +
+    'sie keine mathematische Garantie; nur die gemessenen Angriffe geben einen Anhaltspunkt.',
   small: (units) =>
     `Verborgensein unter anderen für ${units} der Patienten oder Dokumente: Weniger als 50 in dieser ` +
     'Freigabe haben dieselben sichtbaren Merkmale.',
@@ -63,8 +63,8 @@ export const de: Statements = {
     'haben, steht noch da, ebenso Hinweise im Freitext.',
   compliance: 'Einhaltung von HIPAA, DSGVO oder eines anderen Gesetzes: Das haben Menschen zu beurteilen.',
   promisingNothingSome:
-    'Schutz vor Verknüpfung für einige der Patienten oder Dokumente: Bei dieser Einstellung verspricht ' +
-    'die Mathematik für sie nichts; nur gemessene Angriffe geben einen Anhaltspunkt.',
+    'Schutz vor Verknüpfung für einige der Patienten oder Dokumente: Bei dieser Einstellung gibt es für ' +
+    'sie keine mathematische Garantie; nur gemessene Angriffe geben einen Anhaltspunkt.',
   smallSome:
     'Verborgensein unter anderen für einige der Patienten oder Dokumente: Weniger als 50 in dieser ' +
     'Freigabe haben dieselben sichtbaren Merkmale.',

@@ -8,13 +8,13 @@ export const es: Statements = {
     'verdaderos, y quien conozca algunos puede reconocer su historia.',
   kept: (kinds) => `Nada sobre lo que la política conserva: ${kinds}.`,
   words: (kinds) => `Nada sobre las palabras de listas públicas cerradas, que se dejan como están: ${kinds}.`,
-  coarser: (kinds) => `Privacidad diferencial de lo que solo se generaliza: ${kinds}.`,
+  coarser: (kinds) => `Privacidad diferencial para los valores que solo se generalizan: ${kinds}.`,
   holder:
     'Protección frente a quien tenga la clave, el libro de cargos o el proyecto de esta entrega: puede probar ' +
-    'valores y así deshacerla.',
+    'valores y así recuperar los originales.',
   pseudonymTable:
     'Anonimato: existe un archivo de reidentificación de esta entrega; quien lo tenga, junto con su contraseña, ' +
-    'puede deshacer la entrega.',
+    'puede recuperar los originales.',
   comparedDates:
     'Ninguna garantía para un paciente en cuanto a las fechas: se cambiaron con un método publicado, para comparar. ' +
     'Cada intervalo se cambió por separado, el coste crece con cada fecha, y bastan algunas visitas conocidas para ' +
@@ -41,8 +41,8 @@ export const es: Statements = {
     'veces, qué valores son iguales y que uno queda fuera de su intervalo es como en los originales; también lo es ' +
     'todo valor que la entrega no reconoció y todo analito que la política no nombra.',
   promisingNothing: (units) =>
-    `Protección contra la vinculación para ${units} de los pacientes o documentos: con este ajuste las matemáticas ` +
-    'no garantizan nada para ellos; solo los ataques medidos dicen algo.',
+    `Protección contra la vinculación para ${units} de los pacientes o documentos: con este ajuste no hay ninguna ` +
+    'garantía matemática para ellos; solo los ataques medidos dicen algo.',
   small: (units) =>
     `Pasar inadvertidos entre otros, para ${units} de los pacientes o documentos: menos de 50 de esta entrega tienen ` +
     'los mismos datos declarados.',
@@ -57,8 +57,8 @@ export const es: Statements = {
     'revisión pasaron por alto, y las pistas del texto libre, siguen ahí.',
   compliance: 'Cumplimiento de HIPAA, del RGPD o de cualquier otra ley: eso lo valoran personas.',
   promisingNothingSome:
-    'Protección contra la vinculación para algunos de los pacientes o documentos: con este ajuste las matemáticas no ' +
-    'garantizan nada para ellos; solo los ataques medidos dicen algo.',
+    'Protección contra la vinculación para algunos de los pacientes o documentos: con este ajuste no hay ninguna ' +
+    'garantía matemática para ellos; solo los ataques medidos dicen algo.',
   smallSome:
     'Pasar inadvertidos entre otros, para algunos de los pacientes o documentos: menos de 50 de esta entrega tienen ' +
     'los mismos datos declarados.',

@@ -11,13 +11,13 @@ export const fr: Statements = {
   kept: (kinds) => `Quoi que ce soit sur ce que la politique conserve\u00a0: ${kinds}.`,
   words: (kinds) =>
     `Quoi que ce soit sur les mots de listes publiques fermées, qui restent tels quels\u00a0: ${kinds}.`,
-  coarser: (kinds) => `La confidentialité différentielle de ce qui est seulement généralisé\u00a0: ${kinds}.`,
+  coarser: (kinds) => `La confidentialité différentielle pour les valeurs seulement généralisées\u00a0: ${kinds}.`,
   holder:
     'La protection contre quiconque détient la clé, le registre ou le projet de cette diffusion\u00a0: il peut ' +
-    'essayer des valeurs et ainsi annuler la diffusion.',
+    'essayer des valeurs et ainsi retrouver les originaux.',
   pseudonymTable:
     'L’anonymat\u00a0: un fichier de réidentification de cette diffusion existe\u202f; quiconque le détient avec sa ' +
-    'phrase secrète peut annuler la diffusion.',
+    'phrase secrète peut retrouver les originaux.',
   comparedDates:
     'Une garantie pour un patient sur les dates\u00a0: elles ont été modifiées selon une méthode publiée, pour ' +
     'comparaison. Chaque intervalle a été modifié séparément, le coût croît avec chaque date, et des ' +
@@ -48,8 +48,8 @@ export const fr: Statements = {
     'est comme dans les originaux\u202f; de même toute valeur que la diffusion n’a pas reconnue et tout ' +
     'analyte que la politique ne nomme pas.',
   promisingNothing: (units) =>
-    `La protection contre le rapprochement pour ${units} des patients ou documents\u00a0: avec ce réglage, les ` +
-    'mathématiques ne promettent rien pour eux\u202f; seules les attaques mesurées en témoignent.',
+    `La protection contre le rapprochement pour ${units} des patients ou documents\u00a0: avec ce réglage, il ` +
+    'n’y a aucune garantie mathématique pour eux\u202f; seules les attaques mesurées en témoignent.',
   small: (units) =>
     `Se fondre parmi d’autres pour ${units} des patients ou documents\u00a0: moins de 50 dans cette diffusion ont ` +
     'les mêmes faits déclarés.',
@@ -64,8 +64,8 @@ export const fr: Statements = {
     'détection et la relecture ont manqué, et les indices du texte libre, sont toujours là.',
   compliance: 'La conformité à HIPAA, au RGPD ou à toute autre loi\u00a0: c’est à des personnes d’en juger.',
   promisingNothingSome:
-    'La protection contre le rapprochement pour certains des patients ou documents\u00a0: avec ce réglage, les ' +
-    'mathématiques ne promettent rien pour eux\u202f; seules les attaques mesurées en témoignent.',
+    'La protection contre le rapprochement pour certains des patients ou documents\u00a0: avec ce réglage, il ' +
+    'n’y a aucune garantie mathématique pour eux\u202f; seules les attaques mesurées en témoignent.',
   smallSome:
     'Se fondre parmi d’autres pour certains des patients ou documents\u00a0: moins de 50 dans cette diffusion ont ' +
     'les mêmes faits déclarés.',

@@ -8,16 +8,16 @@ export const nl: Statements = {
     'werkelijke, en wie er enkele kent, kan het dossier herkennen.',
   kept: (kinds) => `Wat dan ook over wat het beleid behoudt: ${kinds}.`,
   words: (kinds) => `Wat dan ook over woorden van gesloten openbare lijsten, die blijven zoals ze zijn: ${kinds}.`,
-  coarser: (kinds) => `Differentiële privacy van wat alleen grover is gemaakt: ${kinds}.`,
+  coarser: (kinds) => `Differentiële privacy voor waarden die alleen grover zijn gemaakt: ${kinds}.`,
   holder:
     'Bescherming tegen wie de sleutel, het grootboek of het project van deze vrijgave heeft: die kan ' +
-    'waarden uitproberen en de vrijgave zo ongedaan maken.',
+    'waarden uitproberen en zo de originelen herstellen.',
   pseudonymTable:
     'Anonimiteit: er bestaat een heridentificatiebestand van deze vrijgave; wie dat bestand en de ' +
-    'wachtzin heeft, kan de vrijgave ongedaan maken.',
+    'wachtzin heeft, kan de originelen herstellen.',
   comparedDates:
     'Welke garantie dan ook voor een patiënt over datums: ze zijn ter vergelijking veranderd volgens een ' +
-    'gepubliceerde methode. Elke tussenpoos is apart veranderd, de kosten lopen met elke datum op, en ' +
+    'gepubliceerde methode. Elke tussenpoos is apart veranderd, de kosten nemen met elke datum toe, en ' +
     'dossiers kunnen aan enkele bekende bezoeken worden herkend; alleen de gemeten aanvallen zeggen er ' +
     'iets over.',
   comparedPlaces:
@@ -46,7 +46,7 @@ export const nl: Statements = {
     'die het beleid niet noemt.',
   promisingNothing: (units) =>
     `Bescherming tegen koppeling voor ${units} van de patiënten of documenten: bij deze instelling ` +
-    'belooft de wiskunde niets voor hen; alleen de gemeten aanvallen zeggen er iets over.',
+    'is er voor hen geen wiskundige garantie; alleen de gemeten aanvallen zeggen er iets over.',
   small: (units) =>
     `Opgaan tussen anderen voor ${units} van de patiënten of documenten: minder dan 50 in deze vrijgave ` +
     'hebben dezelfde zichtbare kenmerken.',
@@ -62,7 +62,7 @@ export const nl: Statements = {
   compliance: 'Naleving van HIPAA, de AVG of welke andere wet dan ook: dat is een oordeel van mensen.',
   promisingNothingSome:
     'Bescherming tegen koppeling voor sommige van de patiënten of documenten: bij deze instelling ' +
-    'belooft de wiskunde niets voor hen; alleen gemeten aanvallen zeggen er iets over.',
+    'is er voor hen geen wiskundige garantie; alleen gemeten aanvallen zeggen er iets over.',
   smallSome:
     'Opgaan tussen anderen voor sommige van de patiënten of documenten: minder dan 50 in deze vrijgave ' +
     'hebben dezelfde zichtbare kenmerken.',
