@@ -53,7 +53,7 @@ export const agreement: AgreementWords = {
   byNote: 'Nach Notiz, die geringste Übereinstimmung zuerst',
   note: 'Notiz',
   export: 'Als Tabelle speichern',
-  exported: '{n} Zeile geschrieben. | {n} Zeilen geschrieben.',
+  exported: '{n} Zeile gespeichert. | {n} Zeilen gespeichert.',
   empty: 'Keine Notiz wurde doppelt annotiert',
   emptyText:
     'Teilen Sie einige Notizen mehreren Annotatoren zu und importieren Sie die zurückgegebenen Pakete. ' +

@@ -279,7 +279,7 @@ export const coding: CodingWords = {
     calibration: 'Kalibrierung',
     network: 'Netz',
     measuring: 'Messung',
-    writing: 'Schreiben',
+    writing: 'Speichern',
   },
   run: {
     title: 'Training eines Kodiermodells',
@@ -351,6 +351,6 @@ export const coding: CodingWords = {
     open: 'Auch Notizen mit nicht abgeschlossener Kodierung',
     start: 'Datei wählen',
     name: 'Kodes',
-    done: '{n} Kode aus {notes} Notizen geschrieben | {n} Kodes aus {notes} Notizen geschrieben',
+    done: '{n} Kode aus {notes} Notizen exportiert | {n} Kodes aus {notes} Notizen exportiert',
   },
 };

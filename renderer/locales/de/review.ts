@@ -112,7 +112,7 @@ export const review: ReviewWords = {
     title: 'Folgt auf einen Titel',
     gazetteer: 'In einer Liste gefunden',
     'head-noun': 'Folgt auf ein Wort wie „Klinik“',
-    'written-date': 'Ein geschriebenes Datum',
+    'written-date': 'Ein ausgeschriebenes Datum',
     'relative-date': 'Datum relativ zu einem anderen',
     'known-patient': 'Bekannte Angabe zu diesem Patienten',
     'known-patient-variant': 'Bekannte Angabe zu diesem Patienten, anders geschrieben',

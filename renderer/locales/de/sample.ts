@@ -37,7 +37,7 @@ export const sample: SampleWords = {
   reports: 'Bericht',
   copyReport: 'Bericht kopieren',
   noReports: 'Keine Berichte zu dieser Freigabe',
-  noReportsText: 'Ab dieser Version werden Berichte mit jeder Freigabe geschrieben.',
+  noReportsText: 'Ab dieser Version werden mit jeder Freigabe Berichte erstellt.',
   report: {
     'attacks-and-utility': 'Angriffe und Nutzen',
     'safe-harbor-coverage': 'Abdeckung von Safe Harbor',

@@ -85,7 +85,7 @@ export const together: TogetherWords = {
       'Dieser Prozentsatz ist ein Mittelwert. Manche Paare werden viel öfter unterschieden, das ' +
       'schlechteste fast immer.',
     repeated: 'Wiederholte Erwähnungen eines Namens summieren sich, ebenso mehrere Freigaben eines Satzes.',
-    labels: 'Labels, Groß- und Kleinschreibung, Anzahl und Reihenfolge der Token gehen im Klartext hinaus.',
+    labels: 'Labels, Groß- und Kleinschreibung, Anzahl und Reihenfolge der Token werden im Klartext übermittelt.',
   },
   picture: 'Wie oft der beste Angreifer richtig liegt',
   pictureText:

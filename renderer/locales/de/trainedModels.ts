@@ -18,7 +18,7 @@ export const trainedModels: TrainedModelsWords = {
   bundled: 'Mitgelieferte Modelle',
   bundledText: 'für Sprachen ohne ausgewähltes Modell',
   export: 'Exportieren',
-  exported: 'Das Modell wurde in eine Datei geschrieben.',
+  exported: 'Das Modell wurde in einer Datei gespeichert.',
   remove: 'Löschen',
   rename: 'Umbenennen',
   name: 'Name',

@@ -77,7 +77,7 @@ export const training: TrainingWords = {
     training: 'Training',
     measuring: 'Messung an den Validierungsnotizen',
     calibrating: 'Recall-Ziele werden eingestellt',
-    writing: 'Modell wird geschrieben',
+    writing: 'Modell wird gespeichert',
   },
   status: {
     running: 'läuft',

@@ -8,7 +8,7 @@ export const welcomeWords: WelcomeWords = {
       'und ersetzt sie. Alles bleibt auf diesem Rechner.',
     demo: 'Demo-Projekt öffnen',
     demoText: 'Fiktive Patienten, fünf Sprachen. Eine Notiz dauert etwa eine Minute.',
-    demoWriting: 'Demo-Notizen werden geschrieben, PHI wird erkannt …',
+    demoWriting: 'Demo-Notizen werden erstellt, PHI wird erkannt …',
     new: 'Neues Projekt',
     newText: 'Eine Datei auf diesem Rechner enthält alles.',
     open: 'Öffnen',

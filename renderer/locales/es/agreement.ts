@@ -46,7 +46,7 @@ export const agreement: AgreementWords = {
   places: 'Marcas de esta celda',
   pairTitle: '{a} y {b}',
   placesCount: '{n} lugar | {n} lugares',
-  onlyDifferent: 'Solo diferencias',
+  onlyDifferent: 'Solo desacuerdos',
   noPlaces: 'Aquí no hay desacuerdos.',
   more: 'Mostrar más',
   same: 'igual',
@@ -54,7 +54,7 @@ export const agreement: AgreementWords = {
   byNote: 'Por nota, de menor a mayor concordancia',
   note: 'Nota',
   export: 'Guardar como tabla',
-  exported: '{n} línea escrita. | {n} líneas escritas.',
+  exported: '{n} línea guardada. | {n} líneas guardadas.',
   empty: 'Ninguna nota se ha anotado dos veces',
   emptyText:
     'Asigne algunas notas a varios anotadores e importe los paquetes devueltos. Entonces se podrá comparar su trabajo.',

@@ -279,7 +279,7 @@ export const coding: CodingWords = {
     calibration: 'Calibración',
     network: 'Red',
     measuring: 'Midiendo',
-    writing: 'Escribiendo',
+    writing: 'Guardando',
   },
   run: {
     title: 'Entrenamiento de un modelo de codificación',
@@ -349,6 +349,6 @@ export const coding: CodingWords = {
     open: 'También notas sin terminar de codificar',
     start: 'Elegir un archivo',
     name: 'códigos',
-    done: '{n} código de {notes} notas escrito | {n} códigos de {notes} notas escritos',
+    done: '{n} código de {notes} notas exportado | {n} códigos de {notes} notas exportados',
   },
 };

@@ -112,7 +112,7 @@ export const review: ReviewWords = {
     title: 'Sigue a un tratamiento',
     gazetteer: 'Está en una lista',
     'head-noun': 'Sigue a una palabra como «hospital»',
-    'written-date': 'Una fecha escrita',
+    'written-date': 'Una fecha en letras',
     'relative-date': 'Una fecha relativa a otra',
     'known-patient': 'Dato conocido de este paciente',
     'known-patient-variant': 'Dato conocido de este paciente, escrito de otro modo',

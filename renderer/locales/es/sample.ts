@@ -36,7 +36,7 @@ export const sample: SampleWords = {
   reports: 'Informe',
   copyReport: 'Copiar el informe',
   noReports: 'Esta entrega no tiene informes',
-  noReportsText: 'Los informes se escriben con cada entrega a partir de esta versión.',
+  noReportsText: 'Los informes se crean con cada entrega a partir de esta versión.',
   report: {
     'attacks-and-utility': 'Ataques y utilidad',
     'safe-harbor-coverage': 'Cobertura de Safe Harbor',

@@ -79,7 +79,7 @@ export const together: TogetherWords = {
       'Las frases conocidas se reconocen: quien tiene una copia de una nota la encuentra entre otras de su longitud.',
     tail: 'Este porcentaje es una media. Algunos pares se distinguen mucho más a menudo; el peor, casi siempre.',
     repeated: 'Las menciones repetidas de un nombre se suman, y también varias entregas de una misma frase.',
-    labels: 'Las etiquetas, las mayúsculas, el número de palabras y signos y su orden salen sin proteger.',
+    labels: 'Las etiquetas, las mayúsculas, el número de palabras y signos y su orden se envían sin cifrar.',
   },
   picture: 'Con qué frecuencia acierta el mejor atacante',
   pictureText: 'Punto: media. Rombo: percentil 95. Círculo: peor par. El 50 % es azar; en discontinua, los límites.',

@@ -18,7 +18,7 @@ export const trainedModels: TrainedModelsWords = {
   bundled: 'Modelos incluidos',
   bundledText: 'para idiomas sin modelo seleccionado',
   export: 'Exportar',
-  exported: 'El modelo se escribió en un archivo.',
+  exported: 'El modelo se ha guardado en un archivo.',
   remove: 'Eliminar',
   rename: 'Cambiar el nombre',
   name: 'Nombre',

@@ -78,7 +78,7 @@ export const training: TrainingWords = {
     training: 'entrenando',
     measuring: 'midiendo en las notas de validación',
     calibrating: 'ajustando los objetivos de sensibilidad',
-    writing: 'escribiendo el modelo',
+    writing: 'guardando el modelo',
   },
   status: {
     running: 'en marcha',

@@ -8,7 +8,7 @@ export const welcomeWords: WelcomeWords = {
       'uno y los sustituye. Todo queda en este equipo.',
     demo: 'Abrir el proyecto de demostración',
     demoText: 'Pacientes ficticios, cinco idiomas. Cada nota lleva alrededor de un minuto.',
-    demoWriting: 'Escribiendo las notas de demostración y buscando datos identificativos…',
+    demoWriting: 'Creando las notas de demostración y buscando datos identificativos…',
     new: 'Proyecto nuevo',
     newText: 'Un archivo en este equipo lo contiene todo.',
     open: 'Abrir',

@@ -54,7 +54,7 @@ export const agreement: AgreementWords = {
   byNote: 'Par note, accord le plus faible d’abord',
   note: 'Note',
   export: 'Enregistrer le tableau',
-  exported: '{n} ligne écrite. | {n} lignes écrites.',
+  exported: '{n} ligne enregistrée. | {n} lignes enregistrées.',
   empty: 'Aucune note n’a été annotée deux fois',
   emptyText:
     'Attribuez certaines notes à plusieurs annotateurs et importez les lots rendus. Leur travail peut ' +

@@ -278,7 +278,7 @@ export const coding: CodingWords = {
     calibration: 'Calibration',
     network: 'Réseau',
     measuring: 'Mesure',
-    writing: 'Écriture',
+    writing: 'Enregistrement',
   },
   run: {
     title: 'Entraînement d’un modèle de codage',
@@ -350,6 +350,6 @@ export const coding: CodingWords = {
     open: 'Inclure les notes dont le codage n’est pas terminé',
     start: 'Choisir un fichier',
     name: 'codes',
-    done: '{n} code de {notes} notes écrit | {n} codes de {notes} notes écrits',
+    done: '{n} code de {notes} notes exporté | {n} codes de {notes} notes exportés',
   },
 };

@@ -50,7 +50,7 @@ export const desk: DeskWords = {
     elsewhere: 'Identifiant dans d’autres notes',
     spelling: 'Nom écrit autrement',
     rejected: 'Rejetée, bien que probable',
-    undecided: 'Non décidée',
+    undecided: 'À décider',
     unjudged: 'Jamais jugée',
   },
 };

@@ -75,12 +75,12 @@ export const redactor: RedactorWords = {
   alone: 'Trouvé par ce modèle seul',
   aloneText: 'Aucune règle ni aucun autre modèle ne l’avait suggéré.',
   aloneCount:
-    '{n} endroit : {accepted} accepté, {rejected} rejeté, {open} en attente | {n} endroits : {accepted} ' +
-    'acceptés, {rejected} rejetés, {open} en attente',
+    '{n} endroit : {accepted} accepté, {rejected} rejeté, {open} à décider | {n} endroits : {accepted} ' +
+    'acceptés, {rejected} rejetés, {open} à décider',
   aloneNone: 'Rien pour l’instant. Utilisez le modèle à la détection et relancez-la.',
   more: 'Afficher plus',
   status: {
-    suggested: 'en attente',
+    suggested: 'à décider',
     accepted: 'accepté',
     rejected: 'rejeté',
   },

@@ -84,7 +84,7 @@ export const together: TogetherWords = {
       'Ce pourcentage est une moyenne. Certaines paires sont distinguées bien plus souvent, la pire ' +
       'presque toujours.',
     repeated: 'Les mentions répétées d’un nom s’additionnent, de même que plusieurs diffusions d’une phrase.',
-    labels: 'Les étiquettes, la casse des mots, le nombre de tokens et leur ordre sortent en clair.',
+    labels: 'Les étiquettes, la casse des mots, le nombre de tokens et leur ordre sont transmis en clair.',
   },
   picture: 'À quelle fréquence le meilleur attaquant a raison',
   pictureText:

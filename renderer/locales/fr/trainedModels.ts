@@ -18,7 +18,7 @@ export const trainedModels: TrainedModelsWords = {
   bundled: 'Modèles fournis',
   bundledText: 'pour les langues sans modèle sélectionné',
   export: 'Exporter',
-  exported: 'Le modèle a été écrit dans un fichier.',
+  exported: 'Le modèle a été enregistré dans un fichier.',
   remove: 'Supprimer',
   rename: 'Renommer',
   name: 'Nom',

@@ -10,7 +10,7 @@ export const training: TrainingWords = {
     compare: 'Comparer',
     runs: 'Entraînements',
     redactor: 'Caviardage',
-    languageModel: 'Langue',
+    languageModel: 'Modèle de langue',
     together: 'Entre sites',
   },
   answer: {
@@ -76,7 +76,7 @@ export const training: TrainingWords = {
     training: 'entraînement',
     measuring: 'mesure sur les notes de validation',
     calibrating: 'réglage des objectifs de rappel',
-    writing: 'écriture du modèle',
+    writing: 'enregistrement du modèle',
   },
   status: {
     running: 'en cours',

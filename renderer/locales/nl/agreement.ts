@@ -54,7 +54,7 @@ export const agreement: AgreementWords = {
   byNote: 'Per notitie, laagste overeenstemming eerst',
   note: 'Notitie',
   export: 'Als tabel opslaan',
-  exported: '{n} regel geschreven. | {n} regels geschreven.',
+  exported: '{n} regel opgeslagen. | {n} regels opgeslagen.',
   empty: 'Geen notitie is dubbel geannoteerd',
   emptyText:
     'Wijs enkele notities aan meerdere annotatoren toe en importeer de teruggegeven pakketten. Dan is ' +

@@ -279,7 +279,7 @@ export const coding: CodingWords = {
     calibration: 'Kalibratie',
     network: 'Netwerk',
     measuring: 'Meten',
-    writing: 'Schrijven',
+    writing: 'Opslaan',
   },
   run: {
     title: 'Training van een codeermodel',
@@ -349,6 +349,6 @@ export const coding: CodingWords = {
     open: 'Ook notities waarvan het coderen niet is afgerond',
     start: 'Bestand kiezen',
     name: 'codes',
-    done: '{n} code uit {notes} notities geschreven | {n} codes uit {notes} notities geschreven',
+    done: '{n} code uit {notes} notities geëxporteerd | {n} codes uit {notes} notities geëxporteerd',
   },
 };

@@ -162,7 +162,7 @@ export const privacyWords: PrivacyWords = {
     original: 'Origineel',
     stays: 'blijft hier',
     released: 'Gede-identificeerd',
-    leaves: 'gaat naar buiten',
+    leaves: 'wordt vrijgegeven',
     masked: '{label}, gemaskeerd',
   },
 };

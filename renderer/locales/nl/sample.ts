@@ -37,7 +37,7 @@ export const sample: SampleWords = {
   reports: 'Rapport',
   copyReport: 'Rapport kopiëren',
   noReports: 'Deze vrijgave heeft geen rapporten',
-  noReportsText: 'Vanaf deze versie worden bij elke vrijgave rapporten geschreven.',
+  noReportsText: 'Vanaf deze versie worden bij elke vrijgave rapporten gemaakt.',
   report: {
     'attacks-and-utility': 'Aanvallen en bruikbaarheid',
     'safe-harbor-coverage': 'Dekking van Safe Harbor',

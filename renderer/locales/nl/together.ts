@@ -84,7 +84,7 @@ export const together: TogetherWords = {
       'Dit percentage is een gemiddelde. Sommige paren worden veel vaker onderscheiden, het slechtste ' +
       'bijna altijd.',
     repeated: 'Herhaalde vermeldingen van een naam tellen op, net als meerdere vrijgaven van een zin.',
-    labels: 'Labels, hoofdletters, het aantal tokens en hun volgorde gaan leesbaar naar buiten.',
+    labels: 'Labels, hoofdletters, het aantal tokens en hun volgorde worden leesbaar verstuurd.',
   },
   picture: 'Hoe vaak de beste aanvaller gelijk heeft',
   pictureText: 'Punt: gemiddelde. Ruit: 95e percentiel. Cirkel: slechtste paar. 50% is toeval; gestreept: de grenzen.',

@@ -18,7 +18,7 @@ export const trainedModels: TrainedModelsWords = {
   bundled: 'Meegeleverde modellen',
   bundledText: 'voor talen zonder geselecteerd model',
   export: 'Exporteren',
-  exported: 'Het model is in een bestand geschreven.',
+  exported: 'Het model is in een bestand opgeslagen.',
   remove: 'Verwijderen',
   rename: 'Hernoemen',
   name: 'Naam',

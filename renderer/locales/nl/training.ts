@@ -77,7 +77,7 @@ export const training: TrainingWords = {
     training: 'trainen',
     measuring: 'meten op de validatienotities',
     calibrating: 'recalldoelen instellen',
-    writing: 'model schrijven',
+    writing: 'model opslaan',
   },
   status: {
     running: 'bezig',

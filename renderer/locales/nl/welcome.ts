@@ -8,7 +8,7 @@ export const welcomeWords: WelcomeWords = {
       'vervangt die. Alles blijft op deze computer.',
     demo: 'Demoproject openen',
     demoText: 'Verzonnen patiënten, vijf talen. Een notitie is in ongeveer een minuut klaar.',
-    demoWriting: 'De demonotities worden geschreven en PHI wordt gedetecteerd…',
+    demoWriting: 'De demonotities worden gemaakt en PHI wordt gedetecteerd…',
     new: 'Nieuw project',
     newText: 'Eén bestand op deze computer bevat alles.',
     open: 'Openen',
