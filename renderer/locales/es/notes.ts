@@ -46,7 +46,7 @@ export const notesWords: NotesWords = {
       name: 'Nota',
       patient: 'Paciente',
       date: 'Fecha',
-      language: 'Idioma',
+      language: 'Leng.',
       length: 'Longitud',
       spans: 'Marcas',
       open: 'Abiertas',
