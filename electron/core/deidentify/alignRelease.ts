@@ -95,22 +95,20 @@ export function isCoincidence(
   if (isTruth) return isSampledTruth(span, original, drawn);
   return (
     familyOfType[span.type] !== 'name' ||
-    !ofPatient.some(({ type, text }) => familyOfType[type] === 'name' && isWithinWords(text, said))
+    !ofPatient.some(({ type, text }) => familyOfType[type] === 'name' && hasWords(text, said))
   );
 }
 
 /**
- * Is it part of one word of a name, or are they whole words of it? `Carmela` is no part of `Carmel Abshire`.
+ * Are they whole words of a name, written together or apart? `Carmela` is none of `Carmel Abshire`, nor `Berta` of
+ * `Alberta`.
  *
  * @param said compact
  */
-function isWithinWords(name: string, said: string): boolean {
+function hasWords(name: string, said: string): boolean {
   if (!compact(name).includes(said)) return false;
   const words = foldedWords(name).map(compact);
-  return words.some(
-    (word, first) =>
-      word.includes(said) || words.some((_, last) => last > first && words.slice(first, last + 1).join('') === said),
-  );
+  return words.some((_, first) => words.some((_, last) => words.slice(first, last + 1).join('') === said));
 }
 
 /**

@@ -36,7 +36,14 @@ export function realign({ original, released, spans, isPrivate }: RealignInput):
 export interface RealignedSpan {
   readonly span: NoteSpan;
   /** Where it stands in the original; undefined where it may stand at several places. */
-  readonly place: { readonly start: number; readonly end: number } | undefined;
+  readonly place: Place | undefined;
+  /** All that may be it. */
+  readonly within: Place;
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
 }
 
 /**
@@ -72,9 +79,9 @@ function fits(
   if (firstFit === undefined || lastFit === undefined) return 'changedOutside';
   const isCertain = (text: number): boolean => firstFit[text] === lastFit[text];
   return inOrder.map((span, i) => {
-    if (!isCertain(i - 1) || !isCertain(i)) return { span, place: undefined };
     const start = i === 0 ? first.length : firstFit[i - 1]! + inner[i - 1]!.length;
-    return { span, place: { start, end: firstFit[i] ?? original.length - last.length } };
+    const within = { start, end: lastFit[i] ?? original.length - last.length };
+    return { span, place: isCertain(i - 1) && isCertain(i) ? within : undefined, within };
   });
 }
 

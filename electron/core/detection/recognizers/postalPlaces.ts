@@ -224,9 +224,10 @@ export function streetEnd(scan: Scan, zip: number): number {
 
 /** `Boston, MA 02115`; `London SW1A 1AA`. */
 function anglophone(scan: Scan, zip: PostalCode, emit: Emit): void {
-  if (!zip.isCertain) return;
   const { starts, ends, kinds, flags, classes } = scan;
-  emit(starts[zip.first]!, ends[zip.last]!, 'zip', 0.95, 'address');
+  if (!zip.isCertain && !isBehindPlace(scan, zip)) return;
+  emit(starts[zip.first]!, ends[zip.last]!, 'zip', zip.isCertain ? 0.95 : 0.8, 'address');
+  if (!zip.isCertain) return;
   let at = zip.first - 1;
   if (kinds[at] === LETTERS && tokenLength(scan, at) === 2 && (flags[at]! & ALL_CAPITALS) !== 0) {
     emit(starts[at]!, ends[at]!, 'territory', 0.9, 'address');
@@ -250,6 +251,13 @@ function anglophone(scan: Scan, zip: PostalCode, emit: Emit): void {
   if (first < 0) return;
   emit(starts[first]!, ends[last]!, 'city', 0.85, 'address');
   piecesBefore(scan, first, emit);
+}
+
+/** `Apt 6F, Austin 75124`; but `in Austin 75124 patients`. */
+function isBehindPlace(scan: Scan, { first, last }: PostalCode): boolean {
+  const next = last + 1;
+  const isCounted = isKind(scan, next, LETTERS) && (scan.flags[next]! & CAPITAL) === 0;
+  return !isCounted && endsPlace(scan, markCode(scan, first - 1) === 44 ? first - 2 : first - 1);
 }
 
 /** `28 Kirkgate, Leeds LS1 6BY`, `Kettleby, West Yorkshire LS22 6RX`: the street or the village before a town. */

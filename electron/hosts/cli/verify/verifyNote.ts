@@ -122,11 +122,12 @@ function carriedSpans(
 ): Alignment {
   const found = realignEach(original.text, text, spans);
   if (typeof found === 'string') return { pairs: [], isWhole: false };
-  const pairs = found.flatMap(({ span, place }): readonly AlignedSpan[] => {
-    if (place === undefined) return [];
-    const same = original.spans.find(({ start, end }) => start < place.end && place.start < end);
-    const type = same?.type ?? typeOf(span.label);
-    return type === undefined ? [] : [{ ...place, type, newStart: span.start, newEnd: span.end }];
+  const pairs = found.flatMap(({ span, place, within }): readonly AlignedSpan[] => {
+    const same = original.spans.find(({ start, end }) => start < within.end && within.start < end);
+    const own = typeOf(span.label);
+    // where it may be at several places, it replaces something of all of them; a day cannot be read from that
+    const type = place === undefined ? (own === 'date' ? undefined : own) : (same?.type ?? own);
+    return type === undefined ? [] : [{ ...within, type, newStart: span.start, newEnd: span.end }];
   });
-  return { pairs, isWhole: pairs.length === spans.length };
+  return { pairs, isWhole: pairs.length === spans.length && found.every(({ place }) => place !== undefined) };
 }

@@ -365,7 +365,9 @@ export const english: readonly FaultClass[] = [
       'Home: [2214 Fenwick St #3C]',
       'Moved from [Dunmere, N.J.]',
       'Seen by Dr. [John Walker], [Boston], [MA 02115]',
+      'Home: [365 Oak Street, Apt 6F], [Boston 02115]',
     ],
+    leaves: ['A study of [Boston] 75124 patients'],
   },
   {
     name: 'what is worn and done',
