@@ -5,14 +5,19 @@ import vue from '@vitejs/plugin-vue';
 /**
  * Tests share the modules of their worker: to load code and lists anew for each file costs more than most tests do. A
  * file that replaces modules or globals, changes what Node was started with, or fills the memory of its process, stands
- * in `alone`; so does, by its own words, one with a window, since a page has one bridge and one set of listeners.
+ * in `alone`. So does, by its own words, one that makes a window of its own or is told events, since a page listens
+ * once; others with a window share one.
  */
-const withWindow = readdirSync('tests/unit/renderer', { recursive: true, encoding: 'utf8' })
+const ofRenderer = readdirSync('tests/unit/renderer', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `tests/unit/renderer/${name.replaceAll('\\', '/')}`)
-  .filter((file) => /@vitest-environment|createPinia|'window'/.test(readFileSync(file, 'utf8')));
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const withWindow = ofRenderer.filter(({ text }) => /@vitest-environment|createPinia|'window'/.test(text));
+const hasItsOwn = ({ text }: { readonly text: string }): boolean =>
+  !text.includes('@vitest-environment') || /\btell\b|vi\.(?:do)?mock/.test(text);
+const window = withWindow.filter((one) => !hasItsOwn(one)).map(({ file }) => file);
 const alone = [
-  ...withWindow,
+  ...withWindow.filter(hasItsOwn).map(({ file }) => file),
   'tests/models/tagger/network.test.ts',
   'tests/models/training/exhausted.test.ts',
   'tests/unit/hosts/cli/{computeWords,ledger/ledgerFile,policy/managedPolicyVerb}.test.ts',
@@ -33,7 +38,11 @@ export default defineConfig({
       { extends: true, test: { name: 'alone', include: alone } },
       {
         extends: true,
-        test: { name: 'sharing', include: ['tests/**/*.test.ts'], exclude: alone, isolate: false },
+        test: { name: 'window', include: window, environment: 'happy-dom', isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'sharing', include: ['tests/**/*.test.ts'], exclude: [...alone, ...window], isolate: false },
       },
     ],
   },

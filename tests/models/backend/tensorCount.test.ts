@@ -13,6 +13,7 @@ import { makeBatch } from '../../../models/tagger/networkBatch';
 import { FeatureIndex } from '../../../models/tagger/featureIndex';
 import { adam, optimize, optimizerState } from '../../../models/training/optimizer';
 import { trainingRandom } from '../../../models/training/trainingRandom';
+import { isLong } from '../../fixtures/long';
 import { places } from '../backendPlaces';
 import { smallShape } from '../tagger/smallShape';
 
@@ -20,7 +21,7 @@ import { smallShape } from '../tagger/smallShape';
  * `GAUZE_STEPS=10000 GAUZE_BACKEND=wasm npx vitest run tests/models/backend/tensorCount.test.ts`: as the figure in
  * docs/evidence, on any backend.
  */
-const steps = Number(process.env['GAUZE_STEPS'] ?? 300);
+const steps = Number(process.env['GAUZE_STEPS'] ?? (isLong ? 300 : 80));
 const choice = backendNames.find((name) => name === process.env['GAUZE_BACKEND']) ?? 'auto';
 const { backend } = await startBackend({ choice, places, threads: 1 });
 
@@ -83,7 +84,7 @@ describe(`tensors of ${backend.name}`, () => {
   test.each([
     ['trainingSteps', smallStep, steps],
     ['networkSteps', networkStep, steps],
-    ['recurrentSteps', tinyStep, Math.max(steps, 2000)],
+    ['recurrentSteps', tinyStep, isLong ? Math.max(steps, 2000) : Math.max(steps, 400)],
   ] as const)(
     '%s_noTensorIsLeftBehind',
     async (_name, make, rounds) => {

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, 
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { folderOfFile } from '../../fixtures/everyFile';
 import { profilesIn, programsIn } from '../../../scripts/lib/confinement/profile.mjs';
 
 const linux = 'resources/administration/linux';
@@ -96,20 +97,28 @@ test('the unit takes the network and the rest of the machine away, each by one l
 });
 
 describe.skipIf(!hasDeb)(`the package${hasDeb ? '' : ' (skipped: no dpkg-deb)'}`, () => {
-  /** Unpacked as dpkg would, with its scripts. */
-  function unpacked(): { readonly root: string; readonly control: string } {
-    const work = temporaryFolder();
+  let made: string | undefined;
+  /** Made once: it takes seconds, and no test changes it. */
+  function packageFile(): string {
+    if (made !== undefined) return made;
+    const work = folderOfFile();
     const program = `
       import { writeDeb } from ${JSON.stringify(path.resolve('scripts/lib/package/archives.mjs'))};
       const [folder, release] = process.argv.slice(1);
       writeDeb({ folder, name: 'gauze', release, version: '0.1.0', epoch: '1700000000', report: console.error });`;
-    const made = spawnSync(process.execPath, ['--input-type=module', '-e', program, standIn(), work], {
+    const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program, standIn(), work], {
       encoding: 'utf8',
     });
-    expect(made.stderr).toBe('');
+    expect(stderr).toBe('');
+    return (made = path.join(work, 'gauze.deb'));
+  }
+
+  /** Unpacked as dpkg would, with its scripts. */
+  function unpacked(): { readonly root: string; readonly control: string } {
+    const work = temporaryFolder();
     const [root, control] = [path.join(work, 'root'), path.join(work, 'control')];
-    expect(spawnSync('dpkg-deb', ['-x', path.join(work, 'gauze.deb'), root]).status).toBe(0);
-    expect(spawnSync('dpkg-deb', ['-e', path.join(work, 'gauze.deb'), control]).status).toBe(0);
+    expect(spawnSync('dpkg-deb', ['-x', packageFile(), root]).status).toBe(0);
+    expect(spawnSync('dpkg-deb', ['-e', packageFile(), control]).status).toBe(0);
     return { root, control };
   }
 

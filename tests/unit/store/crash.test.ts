@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { isLong } from '../../fixtures/long';
 
-const kills = isLong ? 30 : 16;
+const kills = isLong ? 30 : 13;
 
 // By the thousand: npm run test:crash -- --kills 1000
 test('crash_killedProcesses_loseNothingAcknowledged', () => {

@@ -15,6 +15,7 @@ import { labelledSentences } from '../../../../models/representer/sentences';
 import { vectorParameters } from '../../../../models/representer/vectorNetwork';
 import { trainingRandom } from '../../../../models/training/trainingRandom';
 import { places } from '../../backendPlaces';
+import { isLong } from '../../../fixtures/long';
 import { smallNotes, smallSpace, smallTypes } from '../smallSpace';
 
 beforeAll(async () => {
@@ -35,7 +36,16 @@ const right = (shown: Shown, kind: (typeof adversaryKinds)[number], isStrong: bo
     pool,
     'sameType',
     { train, heldOut },
-    { ...adversaryOptions, kind, isStrong, seed: 1, steps: 150, hidden: 12, batchSize: 16, learningRate: 0.02 },
+    {
+      ...adversaryOptions,
+      kind,
+      isStrong,
+      seed: 1,
+      steps: isLong ? 150 : 115,
+      hidden: 12,
+      batchSize: 16,
+      learningRate: 0.02,
+    },
     { elapsed: () => performance.now() },
   );
 

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { FormatOptions } from '../../../../electron/contract/exchange';
 import type { NoteDocument, NoteSpan } from '../../../../electron/contract/text';
 import type { Loss, ReadItem } from '../../../../electron/core/exchange/format';
+import { isLong } from '../../../fixtures/long';
 import { noteDocument } from './arbitraryNote';
 import { formatById, formats, readFiles, writeAll, type Format } from './thereAndBack';
 
-const runs = { numRuns: 400 };
+const runs = { numRuns: isLong ? 400 : 120 };
 
 const replaced = (words: string): string =>
   words.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g, '\ufffd').toWellFormed();

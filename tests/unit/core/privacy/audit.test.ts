@@ -11,8 +11,9 @@ describe.each(auditCases)('$name', (subject) => {
   test(subject.isFaulty ? 'theFaultIsFound' : 'holds', () => {
     const random = bufferedRandom(streamBytes(`audit ${subject.name}`));
     let found = 0;
+    const draws = isLong ? 10_000 : subject.isFaulty ? 5000 : 3000;
     for (const pair of subject.pairs) {
-      const counts = drawPair(subject, pair, subject.testDraws ?? (isLong ? 10_000 : 5000), random);
+      const counts = drawPair(subject, pair, subject.testDraws ?? draws, random);
       found = Math.max(found, epsilonFound(counts, subject.pairs.length).epsilon);
       if (subject.distribution === undefined) continue;
       for (const [side, input] of pair.entries()) {

@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { useErrors } from '../../../../../renderer/app/errors';
 import { useSample } from '../../../../../renderer/features/release/sampleStore';
-import { answers, Refusal, inputsOf } from './privacyBridge';
+import { answers, Refusal, inputsOf, withPrivacyBridge } from './privacyBridge';
+
+withPrivacyBridge();
 
 describe('blind sample', () => {
   const result = (read: number) => ({

@@ -5,7 +5,9 @@ import type { LedgerRow } from '../../../../../electron/contract/privacy';
 import { useErrors } from '../../../../../renderer/app/errors';
 import { useLedger } from '../../../../../renderer/features/privacy/ledgerStore';
 import { useOutlook } from '../../../../../renderer/features/privacy/outlookStore';
-import { outlook, answers, Refusal, inputsOf, settled } from './privacyBridge';
+import { outlook, answers, Refusal, inputsOf, settled, withPrivacyBridge } from './privacyBridge';
+
+withPrivacyBridge();
 
 describe('outlook and budget', () => {
   test('who would pass the budget, who is among few, whose timeline can be shown', async () => {

@@ -111,20 +111,23 @@ export const inputsOf = (method: string): readonly unknown[] =>
 export const settled = async (): Promise<void> => {
   for (let n = 0; n < 20; n += 1) await nextTick();
 };
-beforeEach(() => {
-  Object.defineProperty(window, 'gauze', { value: bridge, configurable: true });
-  setActivePinia(createPinia());
-  answers.clear();
-  forgetAsked();
-  answers.set('privacy.presets', () => []);
-  answers.set('privacy.policy', () => policy);
-  answers.set('privacy.setPolicy', () => ({ revision: 2 }));
-  answers.set('privacy.outlook', () => outlook);
-  answers.set('document.list', () => ({ total: 0, rows: [] }));
-  answers.set('privacy.timelineFan', () => ({ days: [10, 20, 50], fans: [[10, 12, 40]], similarShare: 0.66 }));
-  answers.set('privacy.placeOdds', () => ({ candidates: [], width: 5, size: 50, hitRate: 0.6 }));
-  useProject().info = info;
-});
+/** Before each test of the file that calls it: a window with this bridge, and a fresh pinia. */
+export function withPrivacyBridge(): void {
+  beforeEach(() => {
+    Object.defineProperty(window, 'gauze', { value: bridge, configurable: true });
+    setActivePinia(createPinia());
+    answers.clear();
+    forgetAsked();
+    answers.set('privacy.presets', () => []);
+    answers.set('privacy.policy', () => policy);
+    answers.set('privacy.setPolicy', () => ({ revision: 2 }));
+    answers.set('privacy.outlook', () => outlook);
+    answers.set('document.list', () => ({ total: 0, rows: [] }));
+    answers.set('privacy.timelineFan', () => ({ days: [10, 20, 50], fans: [[10, 12, 40]], similarShare: 0.66 }));
+    answers.set('privacy.placeOdds', () => ({ candidates: [], width: 5, size: 50, hitRate: 0.6 }));
+    useProject().info = info;
+  });
+}
 /** What was asked until now does not count. */
 export function forgetAsked(): void {
   asked = [];

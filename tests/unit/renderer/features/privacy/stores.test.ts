@@ -4,7 +4,9 @@ import { useErrors } from '../../../../../renderer/app/errors';
 import { useOutlook } from '../../../../../renderer/features/privacy/outlookStore';
 import { usePictures } from '../../../../../renderer/features/privacy/picturesStore';
 import { usePrivacy } from '../../../../../renderer/features/privacy/privacyStore';
-import { policy, answers, Refusal, forgetAsked, inputsOf, settled } from './privacyBridge';
+import { policy, answers, Refusal, forgetAsked, inputsOf, settled, withPrivacyBridge } from './privacyBridge';
+
+withPrivacyBridge();
 
 describe('pictures', () => {
   test('a typed ε changes the picture at once and the policy after a pause; a wrong one changes neither', async () => {

@@ -4,7 +4,9 @@ import { useErrors } from '../../../../../renderer/app/errors';
 import { useJobs } from '../../../../../renderer/app/jobs';
 import { useProject } from '../../../../../renderer/app/project';
 import { useBackground } from '../../../../../renderer/features/training/backgroundStore';
-import { info, job, background, answers, tell, Refusal, settled } from './trainingBridge';
+import { info, job, background, answers, tell, Refusal, settled, withTrainingBridge } from './trainingBridge';
+
+withTrainingBridge();
 
 describe('background', () => {
   test('says from how many notes the suggestions of now were learned', async () => {

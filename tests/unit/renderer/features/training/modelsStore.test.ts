@@ -7,7 +7,9 @@ import { useComparison } from '../../../../../renderer/features/training/compari
 import { useTagger } from '../../../../../renderer/features/training/taggerStore';
 import { useDetection } from '../../../../../renderer/features/training/detectionStore';
 import { useModelErrors } from '../../../../../renderer/features/training/modelErrorsStore';
-import { job, answers, asked, tell, Refusal, inputsOf, settled } from './trainingBridge';
+import { job, answers, asked, tell, Refusal, inputsOf, settled, withTrainingBridge } from './trainingBridge';
+
+withTrainingBridge();
 
 const row = (id: string, part: Partial<ModelRow> = {}): ModelRow => ({
   id,

@@ -6,7 +6,9 @@ import { useProject } from '../../../../../renderer/app/project';
 import { useLearningCurve } from '../../../../../renderer/features/training/learningCurveStore';
 import { useTagger } from '../../../../../renderer/features/training/taggerStore';
 import { useRetry } from '../../../../../renderer/features/training/useRetry';
-import { info, run, answers, tell, Refusal, inputsOf, settled } from './trainingBridge';
+import { info, run, answers, tell, Refusal, inputsOf, settled, withTrainingBridge } from './trainingBridge';
+
+withTrainingBridge();
 
 describe('training', () => {
   test('starts with what was typed, shows the run, and follows its moments', async () => {

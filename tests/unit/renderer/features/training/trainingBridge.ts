@@ -125,16 +125,19 @@ export const inputsOf = (method: string): readonly unknown[] =>
 export const settled = async (): Promise<void> => {
   for (let n = 0; n < 12; n += 1) await nextTick();
 };
-beforeEach(() => {
-  Object.defineProperty(window, 'gauze', { value: bridge, configurable: true });
-  setActivePinia(createPinia());
-  answers.clear();
-  asked = [];
-  answers.set('training.readiness', () => ({ canTrain: true, notes: 10, languages: [], split: { devNotes: 2 } }));
-  answers.set('training.runs', () => []);
-  answers.set('models.list', () => []);
-  answers.set('models.settings', () => settings);
-  answers.set('training.background', () => background);
-  answers.set('jobs.get', ({ jobId }: { jobId: string }) => job(jobId));
-  useProject().info = info;
-});
+/** Before each test of the file that calls it: a window with this bridge, and a fresh pinia. */
+export function withTrainingBridge(): void {
+  beforeEach(() => {
+    Object.defineProperty(window, 'gauze', { value: bridge, configurable: true });
+    setActivePinia(createPinia());
+    answers.clear();
+    asked = [];
+    answers.set('training.readiness', () => ({ canTrain: true, notes: 10, languages: [], split: { devNotes: 2 } }));
+    answers.set('training.runs', () => []);
+    answers.set('models.list', () => []);
+    answers.set('models.settings', () => settings);
+    answers.set('training.background', () => background);
+    answers.set('jobs.get', ({ jobId }: { jobId: string }) => job(jobId));
+    useProject().info = info;
+  });
+}

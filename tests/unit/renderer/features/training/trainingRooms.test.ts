@@ -12,7 +12,9 @@ import * as registry from '../../../../../renderer/features/models/registry';
 import type { TrainingRoom } from '../../../../../renderer/features/models/trainingRoom';
 import TrainingView from '../../../../../renderer/features/training/TrainingView.vue';
 import { useTrainingRoom } from '../../../../../renderer/features/training/trainingRoomStore';
-import { info, settled } from './trainingBridge';
+import { info, settled, withTrainingBridge } from './trainingBridge';
+
+withTrainingBridge();
 
 let app: App | undefined;
 afterEach(() => {

@@ -6,7 +6,9 @@ import type { DetectionSettings, RecallCurve } from '../../../../../../electron/
 import { createWords } from '../../../../../../renderer/app/i18n';
 import { useDetection } from '../../../../../../renderer/features/training/detectionStore';
 import RecallPart from '../../../../../../renderer/features/training/parts/RecallPart.vue';
-import { answers, inputsOf, settings, settled } from '../trainingBridge';
+import { answers, inputsOf, settings, settled, withTrainingBridge } from '../trainingBridge';
+
+withTrainingBridge();
 
 const point = { threshold: 0.5, precision: 0.9, recall: 0.99 };
 const curves: readonly RecallCurve[] = [
