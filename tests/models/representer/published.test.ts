@@ -17,6 +17,7 @@ import { lossAndGradients } from '../../../models/representer/tensors';
 import { ofConfusion, threePartOptions, trainThreePart } from '../../../models/representer/threePart';
 import type { RepresenterOptions } from '../../../models/representer/trainRepresenter';
 import { trainingRandom } from '../../../models/training/trainingRandom';
+import { isLong } from '../../fixtures/long';
 import { places } from '../backendPlaces';
 import { smallNotes, smallSpace, smallTypes } from './smallSpace';
 
@@ -44,7 +45,7 @@ const ofWhiteBox = async ({ own: { shape, parameters } }: AdversarialRepresenter
 };
 
 test('three parts quiet their own adversaries, and not an attacker who owns the representer', async () => {
-  const options = smaller(threePartOptions(space.width), { epochs: 5 });
+  const options = smaller(threePartOptions(space.width), { epochs: isLong ? 5 : 3 });
   const learned = await trainThreePart(space, sentences, smallTypes.length, options, hooks);
   const own = await ownAdversary(learned.own, heldOut);
   const { best, whiteBox } = await ofWhiteBox(learned);

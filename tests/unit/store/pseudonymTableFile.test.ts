@@ -12,6 +12,7 @@ import {
   type PseudonymTable,
 } from '../../../electron/store/pseudonymTableFile';
 import { ProjectFile } from '../../../electron/store/projectFile';
+import { isLong } from '../../fixtures/long';
 import { findCanaries } from '../../fixtures/canary';
 import { codeOf } from '../../fixtures/openServices';
 import { quickCrypto, storePorts, testLabelSet } from '../../fixtures/openStore';
@@ -86,7 +87,7 @@ describe('a re-identification file', () => {
         await (await stagePseudonymTable(fast, file, table, passphrase, quick)).keep();
         expect(await readPseudonymTable(fast, file, passphrase)).toEqual(table);
       }),
-      { numRuns: 30 },
+      { numRuns: isLong ? 30 : 12 },
     );
   });
 

@@ -7,6 +7,7 @@ import type { PhiSpan } from '../../../../electron/core/deidentify/deidentify';
 import { leakPatterns, replacedStrings, scanForLeaks } from '../../../../electron/core/deidentify/leakScan';
 import { toNumber } from '../../../../electron/core/privacy/rational';
 import { calendar } from '../../../../electron/core/dates/calendar';
+import { each, isLong } from '../../../fixtures/long';
 import { deidentifierWith, preset, privateBench, root } from './support';
 
 const folder = path.resolve(root, '../shared/corpora/meddocan/train');
@@ -33,10 +34,12 @@ function utf16(text: string): (codePoint: number) => number {
   return (offset) => at[offset]!;
 }
 
-function readGold(): readonly Gold[] {
+/** In the short form each `step`th note. */
+function readGold(step: number): readonly Gold[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.ann'))
     .sort()
+    .filter((_, at) => each(at, step))
     .map((name) => {
       const text = readFileSync(path.join(folder, name.replace(/ann$/, 'txt')), 'utf8');
       const offset = utf16(text);
@@ -79,7 +82,7 @@ describe.skipIf(!existsSync(folder))(
   () => {
     for (const id of ['surrogate', 'numbered-tag', 'mask', 'tag']) {
       test(`no gold string survives the preset ${id}`, () => {
-        const notes = readGold();
+        const notes = readGold(3);
         const deidentifier = deidentifierWith(preset(id));
         const survivors: string[] = [];
         const hits: string[] = [];
@@ -119,14 +122,14 @@ describe.skipIf(!existsSync(folder))(
             if (out.spans.some((span) => hit.start < span.newEnd && span.newStart < hit.end))
               hits.push(`${note.id} ${hit.rule} ${hit.type} ${out.text.slice(hit.start, hit.end)}`);
         }
-        expect(notes).toHaveLength(500);
+        expect(notes).toHaveLength(isLong ? 500 : 167);
         expect(survivors).toEqual([]);
         expect(hits).toEqual([]);
       });
     }
 
     test('private research: nearly every date, age and place is drawn, at most ε 6 a patient, no original left', () => {
-      const notes = readGold().map((note) => ({ ...note, language: 'es' as const, patient: note.id }));
+      const notes = readGold(1).map((note) => ({ ...note, language: 'es' as const, patient: note.id }));
       const { plans, outs } = privateBench(preset('private-research')).release(notes);
       const counts: Record<string, number> = {};
       const survivors: string[] = [];
