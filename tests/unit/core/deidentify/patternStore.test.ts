@@ -11,7 +11,7 @@ const pattern: fc.Arbitrary<LeakPattern> = fc.record({
   rule: fc.constantFrom(...leakRules),
   type: fc.constantFrom(...phiTypes),
   isNumber: fc.boolean(),
-  needsCapital: fc.constantFrom(false, 'within', 'anywhere'),
+  needsCapital: fc.constantFrom<LeakPattern['needsCapital'][]>(false, 'within', 'anywhere'),
   needsPoints: fc.boolean(),
   gaps: fc.constantFrom('any', 'even', 'all'),
   isPart: fc.boolean(),
