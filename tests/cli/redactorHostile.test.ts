@@ -16,7 +16,7 @@ const voice = ['detect', '--rules', 'off', '--bundled', 'off', '--redactor', mod
 
 /** Length of a long note: without TensorFlow's own operation it takes about twenty times as long. */
 const { report } = await startBackend({ choice: 'auto', places, threads: 1 });
-const megabytes = report.running === 'tensorflow' ? (isLong ? 10 : 2) : 0.5;
+const megabytes = report.running === 'tensorflow' && isLong ? 10 : 0.5;
 const paragraph = inventedNotes(40)
   .map(({ text }) => text)
   .join('\n');

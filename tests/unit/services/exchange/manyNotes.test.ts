@@ -33,7 +33,7 @@ describe('many', () => {
 
   test('thousandsOfFiles_inSeconds_progressNeverFallsBack', async () => {
     const services = await openProject();
-    const count = isLong ? 10_000 : 4000;
+    const count = isLong ? 10_000 : 2000;
     const folder = tree(services, count);
     const started = performance.now();
     const job = await importTree(services, folder);
@@ -70,7 +70,7 @@ describe('many', () => {
 
   test('cancelInTheMiddle_whatWasTakenIsWhole_andTheRestCanBeHad', async () => {
     const services = await openProject();
-    const count = 2000;
+    const count = 1200;
     const folder = tree(services, count);
     const started = await services.client.exchange.import({
       paths: [folder],
@@ -121,7 +121,7 @@ describe('many', () => {
 
   test('closingTheProject_stopsTheImportAndKeepsItWhole', async () => {
     const services = await openProject();
-    const folder = tree(services, 2000);
+    const folder = tree(services, 1200);
     const started = await services.client.exchange.import({
       paths: [folder],
       format: 'text',

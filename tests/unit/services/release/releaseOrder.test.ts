@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../../../../electron/contract/vocabulary';
 import { correlationByChance, rankCorrelation } from '../../../../electron/core/privacy/attacks/order';
 import { longitudinalNotes } from '../../../bench/longitudinal';
+import { isLong } from '../../../fixtures/long';
 import { importTree, openProject, readTree, writeTree, type TestServices } from '../../../fixtures/openServices';
 
 // A hospital exports its notes by date: anyone who knows the number of notes per day could infer dates from the
 // position of a note in the release, or from its id.
-const notes = longitudinalNotes(12, languages, 'order')
+const notes = longitudinalNotes(isLong ? 12 : 6, languages, 'order')
   .filter(({ date }) => date !== undefined)
   .toSorted((a, b) => (a.date! < b.date! ? -1 : 1))
   .map((note, i) => ({ ...note, id: `export-${String(i).padStart(5, '0')}-Q7` }));
