@@ -68,13 +68,15 @@ const ran = (code: number | null, stdout: string, stderr: string): Ran => ({
 
 const ofItsOwn: ReadonlySet<string> = new Set([
   ...['lm train', 'lm audit', 'lm scrub'],
-  ...['pool', 'redact', 'code', 'self-test'],
+  ...['pool', 'redact', 'self-test'],
 ]);
 const mayShare = ([verb = '', ...args]: readonly string[]): boolean =>
   !isLong &&
   !ofItsOwn.has(verb) &&
   !ofItsOwn.has(`${verb} ${args[0]}`) &&
-  !['--jobs', '--backend', '--trainers'].some((option) => args.includes(option));
+  !['--backend', '--trainers'].some((option) => args.includes(option)) &&
+  // One job has no thread.
+  (!args.includes('--jobs') || args[args.indexOf('--jobs') + 1] === '1');
 
 const seen = new Set<string>();
 /** A verb and, where it has several parts, that part. Who of all workers comes first creates a file of its name. */

@@ -5,6 +5,7 @@ import { fromHex } from '../../electron/store/container/bytes';
 import { ProjectFile } from '../../electron/store/projectFile';
 import { storePorts } from '../fixtures/openStore';
 import { gauze, temporaryFolder } from './gauze';
+import { makeQuick } from './quickPassphrase';
 
 const folder = temporaryFolder();
 const at = (...names: readonly string[]) => path.join(folder, ...names);
@@ -13,11 +14,15 @@ const written = (name: string, content: string) => {
   writeFileSync(at(name), `${content}\n`, { mode: 0o600 });
   return at(name);
 };
-const [first, second, third] = [
-  written('1.txt', 'seven quiet herons'),
-  written('2.txt', 'nine loud herons'),
-  written('3.txt', 'ten grey herons'),
-];
+const words = ['seven quiet herons', 'nine loud herons', 'ten grey herons'] as const;
+const [first, second, third] = [written('1.txt', words[0]), written('2.txt', words[1]), written('3.txt', words[2])];
+/** What opens a project by now opens it quickly from here on: what others do is tried before, at its full cost. */
+const quickly = (passphrase: string, by?: 'recovery') =>
+  makeQuick(
+    file,
+    passphrase,
+    by === undefined ? undefined : { recoveryKey: readFileSync(at('key.txt'), 'utf8').trim() },
+  );
 
 const run = async (...args: readonly string[]) => {
   const ran = await gauze([...args, '--json']);
@@ -59,6 +64,7 @@ describe('gauze project: keys', () => {
     expect(await opens()).toBe(false);
     expect(await opens('--passphrase-file', first)).toBe(true);
     expect(await opens('--recovery-key-file', at('key.txt'))).toBe(true);
+    await quickly(words[0], 'recovery');
     expect(
       await run('project', 'encrypt', file, '--passphrase-file', first, '--new-passphrase-file', second),
     ).toMatchObject({ code: 2, last: { code: 'badRequest' } });
@@ -72,6 +78,7 @@ describe('gauze project: keys', () => {
       await run('project', 'passphrase', file, '--passphrase-file', first, '--new-passphrase-file', second),
     ).toMatchObject({ code: 0, result: { passphrases: 1, hasRecoveryKey: true } });
     expect(await opens('--passphrase-file', first)).toBe(false);
+    await quickly(words[1]);
     expect(
       await run('project', 'passphrase', file, '--passphrase-file', second, '--new-passphrase-file', third, '--add'),
     ).toMatchObject({ code: 0, result: { passphrases: 2 } });
@@ -79,6 +86,7 @@ describe('gauze project: keys', () => {
       code: 0,
       result: { passphrases: 1 },
     });
+    await quickly(words[2]);
     expect(await run('project', 'passphrase', file, '--passphrase-file', third, '--remove')).toMatchObject({
       code: 2,
       last: { code: 'badRequest' },
@@ -101,6 +109,7 @@ describe('gauze project: keys', () => {
     ).toMatchObject({ code: 0, result: { passphrases: 1 } });
     expect(await opens('--passphrase-file', third)).toBe(false);
     expect(await opens('--passphrase-file', first)).toBe(true);
+    await quickly(words[0], 'recovery');
   }, 60_000);
 });
 
@@ -117,7 +126,7 @@ describe('gauze escrow', () => {
       { code: 2, last: { code: 'wrongPassphrase' } },
     );
     // Like a machine's policy on opening.
-    const project = await ProjectFile.open(file, await storePorts(), { passphrase: 'seven quiet herons' });
+    const project = await ProjectFile.open(file, await storePorts(), { passphrase: words[0] });
     await project.addEscrow(fromHex(String(made.result['escrowPublicKey'])));
     await project.close();
     expect(

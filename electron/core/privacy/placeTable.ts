@@ -55,20 +55,28 @@ export function placeTable(candidates: readonly PlaceCandidate[]): PlaceTable {
   });
   const points = new Int32Array(3 * candidates.length);
   candidates.forEach(({ latitude, longitude }, i) => points.set(gridPoint(latitude, longitude), 3 * i));
-  let widestSquared = 1;
-  for (let i = 0; i < candidates.length; i++)
-    for (let j = 0; j < i; j++) widestSquared = Math.max(widestSquared, chordSquared(points, i, j));
+  let widest: number | undefined;
   return {
     candidates,
     indexOf,
     points,
-    widestSquared,
+    // Of millions of pairs, and few policies ask for it.
+    get widestSquared() {
+      return (widest ??= widestOf(points));
+    },
     populationLogs: Int32Array.from(candidates, ({ population }) => integerLog(population)),
     indicators: hasIndicator ? Float64Array.from(candidates, ({ indicator }) => indicator as number) : undefined,
     furtherIndicators: Array.from({ length: count }, (_, figure) =>
       Float64Array.from(candidates, ({ further }) => further![figure]!),
     ),
   };
+}
+
+function widestOf(points: Int32Array): number {
+  let widest = 1;
+  for (let i = 0; 3 * i < points.length; i++)
+    for (let j = 0; j < i; j++) widest = Math.max(widest, chordSquared(points, i, j));
+  return widest;
 }
 
 export function chordSquared(points: Int32Array, i: number, j: number): number {

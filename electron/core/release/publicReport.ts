@@ -12,7 +12,7 @@ import { parseEpsilon, toNumber } from '../privacy/rational';
 import { ageMechanismOf, placeMechanismOf } from '../privacy/settings';
 import { ageErrors, weightedMedian, type Weighted } from '../privacy/tradeCurve';
 import { localKinds, openKinds } from './openKinds';
-import { stayDistribution } from './trade';
+import { halfAroundTheEarth, stayDistribution } from './trade';
 
 export interface PublicReportInput {
   readonly receipt: PublicReceipt;
@@ -144,7 +144,8 @@ function placeDistributions(policy: Policy, places: PublicReportInput['places'])
     const set = places(language);
     const distribution = set === undefined ? undefined : placeMechanismOf(settings, set.table).distribution;
     if (set === undefined || distribution === undefined) return [];
-    const byKm = new Map<number, number>();
+    // By whole kilometres, in the order in which they are met: a map of them takes half the time of a report.
+    const [weights, met] = [new Float64Array(halfAroundTheEarth + 1), [] as number[]];
     const step = Math.max(1, Math.ceil(set.names.length / maxTowns));
     let [total, same] = [0, 0];
     for (let town = 0; town < set.names.length; town += step, total++) {
@@ -152,10 +153,11 @@ function placeDistributions(policy: Policy, places: PublicReportInput['places'])
       distribution(town).forEach((weight, to) => {
         if (to === town) same += weight;
         const km = Math.round(metres[to]! / 1000);
-        byKm.set(km, (byKm.get(km) ?? 0) + weight);
+        if (weights[km] === 0) met.push(km);
+        weights[km]! += weight;
       });
     }
-    const medianError = weightedMedian([...byKm].map(([error, weight]) => ({ error, weight }))) ?? 0;
+    const medianError = weightedMedian(met.map((error) => ({ error, weight: weights[error]! }))) ?? 0;
     return [{ value: `towns, ${countryKey(language, set.country)}`, unchanged: same / total, medianError }];
   });
 }

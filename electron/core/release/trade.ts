@@ -31,7 +31,7 @@ import {
 /** Total ε of a patient, in tenths. */
 const totals = [5, 10, 15, 20, 30, 40, 50, 60, 80] as const;
 /** Kilometres. */
-const halfAroundTheEarth = 20_040;
+export const halfAroundTheEarth = 20_040;
 /** Patients whose values represent all: the distribution of each is computed, not sampled. */
 const sampledPatients = 40;
 /** More dates would take long and show nothing that fewer do not. */

@@ -11,7 +11,7 @@ export const minPlaces = 5;
 
 /** The distance of all places to one of them: safe integers, the same on every machine. */
 export function placeDistances(table: PlaceTable, rule: PlaceRule): (from: number) => Float64Array {
-  const { points, populationLogs, indicators, furtherIndicators, widestSquared, candidates } = table;
+  const { points, populationLogs, indicators, furtherIndicators, candidates } = table;
   const width = (values: ArrayLike<number>): number => {
     let [low, high] = [Infinity, -Infinity];
     for (let i = 0; i < values.length; i++) [low, high] = [Math.min(low, values[i]!), Math.max(high, values[i]!)];
@@ -22,12 +22,13 @@ export function placeDistances(table: PlaceTable, rule: PlaceRule): (from: numbe
     values,
     max: width(values),
   }));
+  const widest = rule === 'alike' ? table.widestSquared : 1;
   const distance = (from: number, to: number): number => {
     const chord = chordSquared(points, from, to);
     if (rule === 'near') return chord;
     // each part divided by its public maximum: 0 … 1. Only + − × ÷, so no machine rounds differently
     const size = (populationLogs[from]! - populationLogs[to]!) / populationWidth;
-    let unlike = (rule === 'alike' ? chord / widestSquared : 0) + size * size;
+    let unlike = (rule === 'alike' ? chord / widest : 0) + size * size;
     for (const { values, max } of scaled) {
       const difference = (values[from]! - values[to]!) / max;
       unlike += difference * difference;
