@@ -6,6 +6,8 @@ import { expect as quickly, reload, test } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
 import { workbench } from './pages/workbench';
 
+test.use({ sharesApplication: true });
+
 const expect = quickly.configure({ timeout: 30_000 });
 const shalom = 'שלום';
 const name = 'דנה כהן';

@@ -10,6 +10,8 @@ import { coding as codingPage } from './pages/coding';
 import { workbench } from './pages/workbench';
 import { ofAll } from '../fixtures/long';
 
+test.use({ sharesApplication: true });
+
 // A coder's day in the real application: a code system, a coder from the demo's coded notes, a note by keys, undo,
 // export, a restart.
 const system = path.resolve('tests/fixtures/coding/invented-codes-2026.csv');
@@ -79,7 +81,7 @@ for (const { theme, language, size } of ofAll(variants, 1)) {
 
 test('coding_aNote_byKeys_undone_exported_andThereAfterARestart', async ({ launch, folder }) => {
   test.setTimeout(600_000);
-  let gauze = await launch();
+  let gauze = await launch({ isOwn: true });
   const { page, call } = gauze;
   const screen = codingPage(gauze);
   await workbench(gauze).openDemo();
@@ -175,7 +177,7 @@ test('coding_aNote_byKeys_undone_exported_andThereAfterARestart', async ({ launc
 
   // In the middle of it the application ends and comes back.
   await gauze.close();
-  gauze = await launch();
+  gauze = await launch({ isOwn: true });
   await gauze.call('project.open', { path: project.path });
   await reload(gauze.page);
   await gauze.page.waitForSelector('[data-app-state="ready"]');
@@ -221,7 +223,7 @@ test('coding_aSystemOf100000Codes_isCancelled_thenImportedWithoutAStall_searched
   folder,
 }) => {
   test.setTimeout(600_000);
-  const gauze = await launch({ size: { width: 1920, height: 1080 } });
+  const gauze = await launch({ isOwn: true, size: { width: 1920, height: 1080 } });
   const { app, call } = gauze;
   const screen = codingPage(gauze);
   const words = [

@@ -6,6 +6,8 @@ import { importedProject } from './fixtures/importedProject';
 import { goByKeys } from './fixtures/keys';
 import { lookAt } from './fixtures/lookAt';
 
+test.use({ sharesApplication: true });
+
 // A busy machine takes its time.
 const expect = quickly.configure({ timeout: 30_000 });
 

@@ -4,6 +4,8 @@ import { lookAt } from './fixtures/lookAt';
 import { createPrivateProject, goTo } from './fixtures/privateProject';
 import { generatedFile } from '../fixtures/generated';
 
+test.use({ sharesApplication: true });
+
 /** Sampling and replacing take longer on a machine that has other work to do. */
 const expect = expectSoon.configure({ timeout: 60_000 });
 const towns = new Set(

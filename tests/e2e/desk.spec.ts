@@ -7,6 +7,8 @@ import { goByKeys } from './fixtures/keys';
 import { lookAt } from './fixtures/lookAt';
 import { ofAll } from '../fixtures/long';
 
+test.use({ sharesApplication: true });
+
 const expect = expectSoon.configure({ timeout: 60_000 });
 
 /** Surnames that no list knows and none of which is near another. */

@@ -7,6 +7,8 @@ import { lookAt } from './fixtures/lookAt';
 import { createPrivateProject, goTo } from './fixtures/privateProject';
 import { ofAll } from '../fixtures/long';
 
+test.use({ sharesApplication: true });
+
 // Places are planned and drawn in another process, which shares its processors.
 const expect = expectSoon.configure({ timeout: 60_000 });
 const patients = 54;

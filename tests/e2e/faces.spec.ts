@@ -4,6 +4,8 @@ import { expect as quickly, reload, test } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
 import { lookAt } from './fixtures/lookAt';
 
+test.use({ sharesApplication: true });
+
 // A busy machine takes its time.
 const expect = quickly.configure({ timeout: 30_000 });
 

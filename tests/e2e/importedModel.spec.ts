@@ -4,6 +4,8 @@ import type { ModelRow } from '../../electron/contract/models';
 import { expect, test, violationsOf } from './fixtures/app';
 import { workbench } from './pages/workbench';
 
+test.use({ sharesApplication: true });
+
 const golden = path.resolve('tests/golden/imported/distilbert');
 
 test('aModelOfAnotherProgram_isRefusedWithTheReason_orTakenInOnceEachLabelIsDecided', async ({ gauze, folder }) => {

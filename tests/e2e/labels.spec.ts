@@ -4,6 +4,8 @@ import type { Guideline } from '../../electron/contract/guideline';
 import type { ProjectInfo } from '../../electron/contract/project';
 import type { Statistics } from '../../electron/contract/statistics';
 
+test.use({ sharesApplication: true });
+
 test('guideline_isEditedByKeys_andUndone_andTheNotesTakeAnotherLabelSet', async ({ gauze }) => {
   test.setTimeout(120_000);
   const { page, call } = gauze;

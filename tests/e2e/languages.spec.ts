@@ -8,6 +8,8 @@ import { goByKeys } from './fixtures/keys';
 import { workbench } from './pages/workbench';
 import { ofAll } from '../fixtures/long';
 
+test.use({ sharesApplication: true });
+
 // With GAUZE_PICTURES=<folder> every screen is kept as a picture.
 const pictures = process.env['GAUZE_PICTURES'];
 const expect = quickly.configure({ timeout: 30_000 });
@@ -23,9 +25,10 @@ const folder = new URL('../../renderer/locales/', import.meta.url);
 const interfaceLanguages = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
+const tested = ofAll(interfaceLanguages, 2);
 const locales: Readonly<Record<string, Words>> = Object.fromEntries(
   await Promise.all(
-    interfaceLanguages.map(async (language) => {
+    tested.map(async (language) => {
       const { words } = (await import(new URL(`${language}/index.ts`, folder).href)) as { words: Words };
       return [language, words] as const;
     }),
@@ -63,7 +66,7 @@ const textsOf = ({ page }: Gauze): Promise<readonly string[]> =>
     return texts.map((text) => text.trim()).filter((text) => text !== '');
   });
 
-for (const language of ofAll(interfaceLanguages, 2)) {
+for (const language of tested) {
   test(`demo_reviewedAndReleased_in_${language}`, async ({ launch, folder }) => {
     test.setTimeout(300_000);
     const gauze = await launch({ preferences: { language }, size: { width: 1280, height: 800 } });

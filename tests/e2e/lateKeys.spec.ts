@@ -3,6 +3,8 @@ import { expect, test, type Gauze } from './fixtures/app';
 import { goByKeys } from './fixtures/keys';
 import { workbench } from './pages/workbench';
 
+test.use({ sharesApplication: true });
+
 interface Key {
   readonly key: string;
   readonly ctrlKey?: boolean;

@@ -3,6 +3,8 @@ import { lookAt } from './fixtures/lookAt';
 import { workbench } from './pages/workbench';
 import { ofAll } from '../fixtures/long';
 
+test.use({ sharesApplication: true });
+
 // Every screen in both themes and two sizes: it must pass axe, show no key of a missing word, and scroll nowhere
 // sideways.
 const variants = [

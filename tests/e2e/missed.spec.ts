@@ -5,6 +5,8 @@ import { expect as quickly, reload, test, violationsOf } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
 import { workbench } from './pages/workbench';
 
+test.use({ sharesApplication: true });
+
 const expect = quickly.configure({ timeout: 30_000 });
 const first = 'Her mother came at 53 years.\n';
 const second = 'The Mother fell at 8 years with Quorl. Quorl went, Quorl came, and Quorl left with Quorl and Quorl.\n';

@@ -7,6 +7,8 @@ import { lookAt } from './fixtures/lookAt';
 import { createPrivateProject, goTo } from './fixtures/privateProject';
 import { ofAll } from '../fixtures/long';
 
+test.use({ sharesApplication: true });
+
 /**
  * Sixty patients are planned and drawn in another process: on a machine that has other work to do, that takes longer
  * than the usual five seconds.

@@ -6,11 +6,13 @@ import { expect as plainExpect, test } from './fixtures/app';
 import { lookAt } from './fixtures/lookAt';
 import { workbench } from './pages/workbench';
 
+test.use({ sharesApplication: true });
+
 const expect = plainExpect.configure({ timeout: 20_000 });
 
 test('aQueueIsKeptByKey_andChosenAgain_afterARestart_whereTheNoteWasLeft', async ({ launch }) => {
   test.setTimeout(180_000);
-  const options = { preferences: { noteSize: 22 }, size: { width: 1280, height: 640 } };
+  const options = { isOwn: true, preferences: { noteSize: 22 }, size: { width: 1280, height: 640 } };
   const first = await launch(options);
   let bench = workbench(first);
   await bench.openDemo();

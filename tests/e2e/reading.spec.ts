@@ -8,6 +8,8 @@ import { lookAt } from './fixtures/lookAt';
 import { enginePidOf, signal } from './fixtures/processes';
 import { workbench } from './pages/workbench';
 
+test.use({ sharesApplication: true });
+
 // A busy machine takes its time.
 const expect = quickly.configure({ timeout: 30_000 });
 
@@ -187,7 +189,7 @@ test('undo_takesBackOneDecisionAfterTheOther_andGoesThere_neverASearch_historyGo
 
 test('aSearchBrokenOff_saysHowFarItCame_andGoesOn_closingUnderItAsks', async ({ launch, folder }) => {
   test.setTimeout(300_000);
-  const gauze = await launch({ size: { width: 1280, height: 800 } });
+  const gauze = await launch({ isOwn: true, size: { width: 1280, height: 800 } });
   const { page, app, call } = gauze;
   await opened(
     gauze,

@@ -3,8 +3,11 @@ import type { RedactorPoint, RedactorRow, RedactorRun } from '../../electron/con
 import { expect, test } from './fixtures/app';
 import { lookAt } from './fixtures/lookAt';
 import { smallProject } from './fixtures/smallProject';
-import { words as de } from '../../renderer/locales/de/index';
+import { redactor as de } from '../../renderer/locales/de/redactor';
+import { training as trainingDe } from '../../renderer/locales/de/training';
 import { workbench } from './pages/workbench';
+
+test.use({ sharesApplication: true });
 
 // A redactor on short notes, in the real application: trained with a tiny preset, cancelled and continued with, looked
 // at, asked in detection, and what it alone found opened in Review. One that has learned so little reads a letter of
@@ -72,12 +75,12 @@ test('redactor_adaptedToOpenNotes_andTaughtByThem_dark_de', async ({ launch }) =
   const bench = workbench(gauze);
   await bench.openDemo();
   await bench.go('t');
-  await page.getByRole('radio', { name: de.training.room.redactor, exact: true }).click();
-  const form = page.getByRole('form', { name: de.redactor.train });
+  await page.getByRole('radio', { name: trainingDe.room.redactor, exact: true }).click();
+  const form = page.getByRole('form', { name: de.train });
   await form.getByText(/offene[n]? Notiz(en)? anpassen/).click();
   await form.getByText(/Selbsttraining mit/).click();
   await form.locator('summary').click();
-  await form.getByRole('combobox', { name: de.redactor.encoder }).selectOption('no');
+  await form.getByRole('combobox', { name: de.encoder }).selectOption('no');
   await form.locator('.redactor-more input').first().fill('1');
   await lookAt(gauze, 'redactor-form-dark-de');
   await page.keyboard.press('Control+Enter');
@@ -88,6 +91,6 @@ test('redactor_adaptedToOpenNotes_andTaughtByThem_dark_de', async ({ launch }) =
   const moments = async () => (await call<{ points: RedactorPoint[] }>('redactors.run', { id })).points.length;
   await expect.poll(moments, { timeout: 240_000 }).toBeGreaterThan(0);
   await lookAt(gauze, 'redactor-run-dark-de');
-  await page.locator('.task-run').getByRole('button', { name: de.training.run.cancel }).click();
+  await page.locator('.task-run').getByRole('button', { name: trainingDe.run.cancel }).click();
   await expect.poll(async () => (await runOf())?.status, { timeout: 120_000 }).toBe('cancelled');
 });

@@ -2,6 +2,8 @@ import type { DocumentView } from '../../electron/contract/document';
 import { expect as quickly, test, violationsOf } from './fixtures/app';
 import { workbench } from './pages/workbench';
 
+test.use({ sharesApplication: true });
+
 // A busy machine takes its time.
 const expect = quickly.configure({ timeout: 30_000 });
 
@@ -152,7 +154,7 @@ test('review_dragMarksWholeWords_andEveryScreenPassesAxe', async ({ gauze }) => 
 });
 
 test('restart_returnsToTheNote_withEveryDecision', async ({ launch }) => {
-  const first = await launch();
+  const first = await launch({ isOwn: true });
   const bench = workbench(first);
   await bench.openDemo();
   await bench.openReview();
@@ -165,7 +167,7 @@ test('restart_returnsToTheNote_withEveryDecision', async ({ launch }) => {
   const before = await bench.shown();
   await first.close();
 
-  const second = await launch();
+  const second = await launch({ isOwn: true });
   await second.page
     .getByRole('button', { name: /Gauze demo/ })
     .first()

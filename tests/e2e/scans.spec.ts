@@ -6,6 +6,8 @@ import { pdfOfPictures, rastersOf } from '../fixtures/documents/scans';
 import { expect as quickly, test } from './fixtures/app';
 import { workbench } from './pages/workbench';
 
+test.use({ sharesApplication: true });
+
 // A busy machine takes its time.
 const expect = quickly.configure({ timeout: 60_000 });
 

@@ -3,6 +3,8 @@ import type { Comment, StandingRule } from '../../electron/contract/review';
 import { expect as plainExpect, test, violationsOf } from './fixtures/app';
 import { workbench } from './pages/workbench';
 
+test.use({ sharesApplication: true });
+
 // Two windows one after the other, on machines that do other things too.
 const expect = plainExpect.configure({ timeout: 20_000 });
 const count = (view: DocumentView, status: string) =>
@@ -10,7 +12,7 @@ const count = (view: DocumentView, status: string) =>
 
 test('shift_byKeysAlone_withARestartInTheMiddle', async ({ launch }) => {
   test.setTimeout(240_000);
-  const first = await launch();
+  const first = await launch({ isOwn: true });
   const { page } = first;
   let bench = workbench(first);
   await bench.openDemo();
@@ -73,7 +75,7 @@ test('shift_byKeysAlone_withARestartInTheMiddle', async ({ launch }) => {
   await page.waitForTimeout(1500);
   await first.close();
 
-  const second = await launch();
+  const second = await launch({ isOwn: true });
   bench = workbench(second);
   await bench.openRecent();
   await expect(bench.note()).toBeFocused();

@@ -4,6 +4,8 @@ import { expect as quickly, test } from './fixtures/app';
 import { keepPicture } from './fixtures/lookAt';
 import { workbench } from './pages/workbench';
 
+test.use({ sharesApplication: true });
+
 // A busy machine takes its time.
 const expect = quickly.configure({ timeout: 30_000 });
 

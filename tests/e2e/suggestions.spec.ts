@@ -7,6 +7,8 @@ import { lookAt } from './fixtures/lookAt';
 import { importedProject } from './fixtures/importedProject';
 import { workbench } from './pages/workbench';
 
+test.use({ sharesApplication: true });
+
 const expect = quickly.configure({ timeout: 30_000 });
 const text =
   'Anna Weber came from Essen on 3 May with Paul, Ruth and Otto; she saw Dr. Keller.\n' +

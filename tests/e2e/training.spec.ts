@@ -12,6 +12,8 @@ import { enginePidOf, signal } from './fixtures/processes';
 import { ended, maxEpochs, modelsOf, runsOf, train } from './pages/training';
 import { workbench } from './pages/workbench';
 
+test.use({ sharesApplication: true });
+
 /**
  * Accepts every suggestion of a note, says that it is done, and so for the next: `A` and `Enter`, until it is read to
  * its end, are all that is pressed.
@@ -201,7 +203,7 @@ test('training_cancelledIsSaidAtOnce_goesOn_andStandsAmongTheRuns', async ({ gau
 
 test('training_windowClosedInTheMiddle_isCancelled_andMayGoOn', async ({ launch }) => {
   test.setTimeout(400_000);
-  const first = await launch();
+  const first = await launch({ isOwn: true });
   const bench = workbench(first);
   await bench.openDemo();
   await bench.go('t');
@@ -219,7 +221,7 @@ test('training_windowClosedInTheMiddle_isCancelled_andMayGoOn', async ({ launch 
     )
     .toBeGreaterThan(1);
   await first.close();
-  const again = await launch();
+  const again = await launch({ isOwn: true });
   await workbench(again).openRecent();
   await expect
     .poll(async () => (await again.call<ProjectInfo | null>('project.info', {}))?.name, { timeout: 60_000 })
@@ -229,8 +231,9 @@ test('training_windowClosedInTheMiddle_isCancelled_andMayGoOn', async ({ launch 
   ]);
 });
 
-test('training_engineKilled_saysSo_andGoesOnToTheSameEnd', async ({ gauze }) => {
+test('training_engineKilled_saysSo_andGoesOnToTheSameEnd', async ({ launch }) => {
   test.setTimeout(400_000);
+  const gauze = await launch({ isOwn: true });
   const { page, call } = gauze;
   const bench = workbench(gauze);
   await bench.openDemo();

@@ -5,6 +5,8 @@ import { expect as expectSoon, test } from './fixtures/app';
 import { lookAt } from './fixtures/lookAt';
 import { createPrivateProject, goTo } from './fixtures/privateProject';
 
+test.use({ sharesApplication: true });
+
 const expect = expectSoon.configure({ timeout: 60_000 });
 const patients = 50;
 

@@ -5,6 +5,8 @@ import { utility } from './pages/utility';
 import { workbench } from './pages/workbench';
 import { ofAll } from '../fixtures/long';
 
+test.use({ sharesApplication: true });
+
 // What de-identification costs the coder, on the demo's coded notes: measured, cancelled, shown, kept.
 
 const variants = [

@@ -5,6 +5,8 @@ import { cutWords } from './fixtures/cutWords';
 import { goTo, screens } from './fixtures/screens';
 import { workbench } from './pages/workbench';
 
+test.use({ sharesApplication: true });
+
 const expect = quickly.configure({ timeout: 30_000 });
 const languages = readdirSync(new URL('../../renderer/locales/', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
