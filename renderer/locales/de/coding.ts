@@ -236,7 +236,7 @@ export const coding: CodingWords = {
   },
   policy: {
     count: 'Behalten',
-    flag: 'Getrennt aufführen',
+    flag: 'Getrennt zeigen',
     drop: 'Ausblenden',
   },
   policyText: {

@@ -12,7 +12,7 @@ export const privacyWords: PrivacyWords = {
       label: 'Label',
       treatment: 'Bearbeitung',
       value: 'Originalwert',
-      seen: 'Was Empfänger sehen',
+      seen: 'Freigegeben',
     },
     treatmentOf: 'Bearbeitung von {label}',
     durations: 'Zeitangaben in Worten',
@@ -28,7 +28,7 @@ export const privacyWords: PrivacyWords = {
       private: 'Privater Wert',
       'generalise-year': 'Nur das Jahr',
       'generalise-month': 'Monat und Jahr',
-      'generalise-cap90': 'Ab 90 ein gemeinsamer Wert',
+      'generalise-cap90': 'Ab 90 zusammengefasst',
       'generalise-band': 'Altersgruppe',
       'generalise-zip3': 'Nur die ersten Ziffern der PLZ',
       'generalise-territory': 'Region statt Ort',
@@ -116,7 +116,7 @@ export const privacyWords: PrivacyWords = {
           'Jahren. Keine Zufallswerte.',
       },
       surrogate: {
-        name: 'Ersatzwerte und Datumsverschiebung',
+        name: 'Ersatzwerte, Datum verschoben',
         text:
           'Plausible Werte, je Patient in allen Notizen gleich. Abstände zwischen Datumsangaben bleiben erhalten: ' +
           'Wer einige davon kennt, kann die Akte wiedererkennen.',

@@ -15,12 +15,12 @@ export const together: TogetherWords = {
       'Sie trainieren oder wählen ein Repräsentationsmodell und geben es heraus. Jedes Haus erstellt damit ein ' +
       'Paket; Sie führen die Pakete zusammen, trainieren einen Tagger und geben ihn heraus.',
     participant:
-      'Übernehmen Sie das Repräsentationsmodell des Anbieters, lesen Sie den Datenschutzbericht, erstellen ' +
-      'Sie ein Paket Ihrer geprüften Notizen und übernehmen Sie den Tagger, der mit allen Paketen ' +
-      'trainiert wurde.',
+      'Importieren Sie das Repräsentationsmodell des Anbieters, lesen Sie den Datenschutzbericht, ' +
+      'erstellen Sie ein Paket Ihrer geprüften Notizen und importieren Sie den Tagger, der mit allen ' +
+      'Paketen trainiert wurde.',
   },
-  take: 'Repräsentationsmodell übernehmen',
-  takeTagger: 'Gemeinsamen Tagger übernehmen',
+  take: 'Importieren',
+  takeTagger: 'Gemeinsamen Tagger importieren',
   publish: 'Repräsentationsmodell herausgeben',
   publishTagger: 'Tagger herausgeben',
   trainText:
@@ -52,8 +52,8 @@ export const together: TogetherWords = {
     participant: 'Noch kein Repräsentationsmodell',
   },
   noneText: {
-    provider: 'Trainieren Sie eines mit geprüften Notizen, oder übernehmen Sie eines aus einer Datei.',
-    participant: 'Übernehmen Sie die Datei, die der Anbieter herausgegeben hat.',
+    provider: 'Trainieren Sie eines mit geprüften Notizen, oder importieren Sie eines aus einer Datei.',
+    participant: 'Importieren Sie die Datei, die der Anbieter herausgegeben hat.',
   },
   under:
     'Pakete enthalten keinen Text. Was sie preisgeben, wird an den eigenen Notizen dieses Projekts ' +

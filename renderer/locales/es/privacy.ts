@@ -12,7 +12,7 @@ export const privacyWords: PrivacyWords = {
       label: 'Etiqueta',
       treatment: 'Tratamiento',
       value: 'Valor original',
-      seen: 'Lo que ve el destinatario',
+      seen: 'Valor entregado',
     },
     treatmentOf: 'Tratamiento de {label}',
     durations: 'Duraciones en palabras',

@@ -48,7 +48,7 @@ export const review: ReviewWords = {
   nothingOpen: 'No hay sugerencias abiertas en esta nota.',
   done: 'Terminada, siguiente nota',
   suggestions: 'Sugerencias',
-  allLabels: 'Todas las etiquetas',
+  allLabels: 'Todas',
   onlyLabel: 'Solo esta etiqueta',
   acceptSure: 'Aceptar {n} desde {score} | Aceptar {n} desde {score}',
   occurrences: 'Apariciones',

@@ -18,7 +18,7 @@ export const together: TogetherWords = {
       'Importe el modelo de representación del proveedor, lea el informe de privacidad, cree un paquete ' +
       'con sus notas revisadas e importe el modelo entrenado con todos los paquetes.',
   },
-  take: 'Importar un modelo de representación',
+  take: 'Importar',
   takeTagger: 'Importar el modelo conjunto',
   publish: 'Publicar el modelo de representación',
   publishTagger: 'Publicar el modelo',

@@ -7,7 +7,7 @@ export const utility: UtilityWords = {
     'Un modelo de codificación, una partición, cuatro versiones del texto: original, con rótulos, con ' +
     'sustitutos y fechas desplazadas, y con valores privados. Los textos desidentificados solo existen ' +
     'en memoria; no se gasta presupuesto.',
-  under: 'El mismo modelo de codificación en las notas originales y en las notas tal como se entregarían',
+  under: 'El mismo modelo de codificación en notas originales y desidentificadas',
   measure: 'Medir',
   again: 'Medir de nuevo',
   cancel: 'Cancelar',

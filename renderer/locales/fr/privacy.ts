@@ -12,7 +12,7 @@ export const privacyWords: PrivacyWords = {
       label: 'Étiquette',
       treatment: 'Traitement',
       value: 'Valeur d’origine',
-      seen: 'Vu par les destinataires',
+      seen: 'Valeur diffusée',
     },
     treatmentOf: 'Traitement de {label}',
     durations: 'Durées en toutes lettres',

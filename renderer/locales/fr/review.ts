@@ -48,7 +48,7 @@ export const review: ReviewWords = {
   nothingOpen: 'Aucune suggestion à décider dans cette note.',
   done: 'Terminée, note suivante',
   suggestions: 'Suggestions',
-  allLabels: 'Toutes les étiquettes',
+  allLabels: 'Toutes',
   onlyLabel: 'Cette étiquette seulement',
   acceptSure: 'Accepter {n} dès {score} | Accepter {n} dès {score}',
   occurrences: 'Occurrences',

@@ -18,7 +18,7 @@ export const together: TogetherWords = {
       'Importez l’encodeur partagé du fournisseur, lisez le rapport de confidentialité, créez un paquet à ' +
       'partir de vos notes relues et importez le modèle entraîné sur tous les paquets.',
   },
-  take: 'Importer un encodeur partagé',
+  take: 'Importer',
   takeTagger: 'Importer le modèle commun',
   publish: 'Publier l’encodeur partagé',
   publishTagger: 'Publier le modèle',

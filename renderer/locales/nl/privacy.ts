@@ -12,7 +12,7 @@ export const privacyWords: PrivacyWords = {
       label: 'Label',
       treatment: 'Bewerking',
       value: 'Oorspronkelijke waarde',
-      seen: 'Wat ontvangers zien',
+      seen: 'Vrijgegeven',
     },
     treatmentOf: 'Bewerking van {label}',
     durations: 'Tijdsduren in woorden',

@@ -15,11 +15,11 @@ export const together: TogetherWords = {
       'U traint of kiest een representatiemodel en geeft het uit. Elke instelling maakt er een pakket mee; u ' +
       'voegt de pakketten samen, traint één tagger en geeft die uit.',
     participant:
-      'Neem het representatiemodel van de aanbieder over, lees het privacyrapport, maak een pakket van uw ' +
-      'nagelezen notities en neem de tagger over die op alle pakketten is getraind.',
+      'Importeer het representatiemodel van de aanbieder, lees het privacyrapport, maak een pakket van uw ' +
+      'nagelezen notities en importeer de tagger die op alle pakketten is getraind.',
   },
-  take: 'Representatiemodel overnemen',
-  takeTagger: 'Gezamenlijke tagger overnemen',
+  take: 'Importeren',
+  takeTagger: 'Gezamenlijke tagger importeren',
   publish: 'Representatiemodel uitgeven',
   publishTagger: 'Tagger uitgeven',
   trainText:
@@ -51,8 +51,8 @@ export const together: TogetherWords = {
     participant: 'Nog geen representatiemodel',
   },
   noneText: {
-    provider: 'Train er een met nagelezen notities of neem er een uit een bestand over.',
-    participant: 'Neem het bestand over dat de aanbieder heeft uitgegeven.',
+    provider: 'Train er een met nagelezen notities, of importeer er een uit een bestand.',
+    participant: 'Importeer het bestand dat de aanbieder heeft uitgegeven.',
   },
   under:
     'Pakketten bevatten geen tekst. Wat ze prijsgeven, wordt op de eigen notities van dit project ' +

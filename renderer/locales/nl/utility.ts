@@ -7,7 +7,7 @@ export const utility: UtilityWords = {
     'Eén codeermodel, één verdeling, vier versies van de tekst: origineel, met aanduidingen, met ' +
     'vervangende waarden en verschoven datums, en met privéwaarden. De gede-identificeerde teksten ' +
     'bestaan alleen in het geheugen; er wordt geen budget verbruikt.',
-  under: 'Hetzelfde codeermodel op de originele notities en op de notities zoals ze zouden worden vrijgegeven',
+  under: 'Hetzelfde codeermodel op originele en op gede-identificeerde notities',
   measure: 'Meten',
   again: 'Opnieuw meten',
   cancel: 'Afbreken',
