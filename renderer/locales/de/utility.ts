@@ -20,7 +20,7 @@ export const utility: UtilityWords = {
   patients: 'Patienten',
   codes: 'Kodes',
   spans: 'Zu ersetzende Stellen',
-  policy: 'Private Werte nach Richtlinie',
+  policy: 'Richtlinie',
   left: 'noch {time}',
   problem: {
     noCodedNotes:

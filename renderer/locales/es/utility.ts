@@ -20,7 +20,7 @@ export const utility: UtilityWords = {
   patients: 'Pacientes',
   codes: 'Códigos',
   spans: 'Marcas que se sustituyen',
-  policy: 'Valores privados según la política',
+  policy: 'Política',
   left: 'quedan {time}',
   problem: {
     noCodedNotes: 'Aún no hay notas codificadas. Termine algunas, o importe una tabla con nota y código.',

@@ -20,7 +20,7 @@ export const utility: UtilityWords = {
   patients: 'Patients',
   codes: 'Codes',
   spans: 'Segments à remplacer',
-  policy: 'Tirage confidentiel selon',
+  policy: 'Politique',
   left: 'encore {time}',
   problem: {
     noCodedNotes: 'Aucune note n’est codée. Terminez-en, ou importez un tableau avec note et code.',

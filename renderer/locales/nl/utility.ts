@@ -20,7 +20,7 @@ export const utility: UtilityWords = {
   patients: 'Patiënten',
   codes: 'Codes',
   spans: 'Te vervangen markeringen',
-  policy: 'Privéwaarden volgens het beleid',
+  policy: 'Beleid',
   left: 'nog {time}',
   problem: {
     noCodedNotes: 'Nog geen notitie is gecodeerd. Rond er enkele af, of importeer een tabel met notitie en code.',
