@@ -21,6 +21,36 @@ const note = (i: number) => {
 const all = Array.from({ length: 40 }, (_, i) => note(i));
 
 describe('verify of a release that marked more than detection finds', () => {
+  it('takes what may stand at several places for a replacement of all of them', async () => {
+    const street = '365 Harbor Dr, Apt 6F';
+    const home = (draws: readonly [string, string]) => `Home: ${draws[0]}, ${draws[1]} - stable.`;
+    const given = home([street, 'Austin']);
+    const other = 'Patient: Virginia Beach, seen.';
+    const city = { start: given.indexOf('Austin'), end: given.indexOf('Austin') + 6, label: 'CITY' };
+    const name = { start: 9, end: 23, label: 'PATIENT' };
+    writeFileSync(
+      at('given.jsonl'),
+      ndjson(
+        { id: 'a', patient: '1', language: 'en', text: given, spans: [city] },
+        { id: 'b', patient: '2', language: 'en', text: other, spans: [name] },
+      ),
+    );
+    const leaksWith = async (town: string): Promise<unknown> => {
+      const text = home(['682 Laurels, Apt 1C', town]);
+      const start = text.indexOf(town);
+      const spans = [
+        { start: 6, end: start - 2, label: 'STREET' },
+        { start, end: start + town.length, label: 'CITY' },
+      ];
+      const left = { id: 'b', patient: '2', text: 'Patient: Zoe Quill, seen.', spans: [{ ...name, end: 18 }] };
+      writeFileSync(at('more.jsonl'), ndjson({ id: 'a', patient: '1', text, spans }, left));
+      const files = ['--original', at('given.jsonl'), '--released', at('more.jsonl')];
+      return JSON.parse((await gauze(['verify', ...files, '--bundled', 'off', '--json'])).stdout);
+    };
+    expect(await leaksWith('Virginia Beach')).toMatchObject({ leaks: 0, coincidences: 1 });
+    expect(await leaksWith('Austin')).toMatchObject({ leaks: 1 });
+  });
+
   it('pairs drawn names by the text between the spans; what was not replaced remains a leak', async () => {
     const text =
       'Seen by Dr. Zita Hand. Vitals stable.\nOK.\nOK.\nZebra June was told. Seen again: 3 May 2021.\nDr. Ada June';

@@ -121,10 +121,7 @@ export interface ReleaseWork<N extends SourceNote, W> {
  */
 export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W>): Promise<W | undefined> {
   const { pace, watch, goesOn } = work;
-  const isPropagating = work.onLeak?.mode === 'propagate';
-  const strings = isPropagating ? stringsByPatient() : undefined;
-  const given = await gather(work, strings);
-  const repeats = strings === undefined ? undefined : await repeatsOf(work, given, strings);
+  const { given, repeats } = await gatherAndMark(work);
   const gathered = repeats === undefined ? given : { ...given, notes: repeats.notes };
   const replacer = await work.replacerOf(gathered);
   const { policy, policyDigest: policySha256 } = replacer;
@@ -189,6 +186,15 @@ const lookInput = <N extends SourceNote, W>(
   { notes, count, units, languages }: GatheredNotes<N>,
   policy: Policy,
 ) => ({ notes, count, units, languages, policy, known, pace });
+
+/** The strings that mark repetitions are in memory until then, and no longer: an archive has hundreds of thousands. */
+async function gatherAndMark<N extends SourceNote, W>(
+  work: ReleaseWork<N, W>,
+): Promise<{ readonly given: GatheredNotes<N>; readonly repeats: Propagated<N> | undefined }> {
+  const strings = work.onLeak?.mode === 'propagate' ? stringsByPatient() : undefined;
+  const given = await gather(work, strings);
+  return { given, repeats: strings === undefined ? undefined : await repeatsOf(work, given, strings) };
+}
 
 /**
  * Repetitions of a marked string are marked before anything is planned, so that they are planned and counted like

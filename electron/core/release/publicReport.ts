@@ -145,7 +145,8 @@ function placeDistributions(policy: Policy, places: PublicReportInput['places'])
     const distribution = set === undefined ? undefined : placeMechanismOf(settings, set.table).distribution;
     if (set === undefined || distribution === undefined) return [];
     // By whole kilometres, in the order in which they are met: a map of them takes half the time of a report.
-    const [weights, met] = [new Float64Array(halfAroundTheEarth + 1), [] as number[]];
+    const weights = new Float64Array(halfAroundTheEarth + 1);
+    const met = new Set<number>();
     const step = Math.max(1, Math.ceil(set.names.length / maxTowns));
     let [total, same] = [0, 0];
     for (let town = 0; town < set.names.length; town += step, total++) {
@@ -153,11 +154,11 @@ function placeDistributions(policy: Policy, places: PublicReportInput['places'])
       distribution(town).forEach((weight, to) => {
         if (to === town) same += weight;
         const km = Math.round(metres[to]! / 1000);
-        if (weights[km] === 0) met.push(km);
+        if (weights[km] === 0) met.add(km);
         weights[km]! += weight;
       });
     }
-    const medianError = weightedMedian(met.map((error) => ({ error, weight: weights[error]! }))) ?? 0;
+    const medianError = weightedMedian([...met].map((error) => ({ error, weight: weights[error]! }))) ?? 0;
     return [{ value: `towns, ${countryKey(language, set.country)}`, unchanged: same / total, medianError }];
   });
 }

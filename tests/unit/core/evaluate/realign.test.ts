@@ -59,8 +59,10 @@ describe('spans of a released note in its original', () => {
         const { input, there } = noteOf(pieces, end);
         const each = realignEach(input.original, input.released, input.spans);
         if (typeof each === 'string') throw new Error(each);
-        each.forEach(({ place }, i) => {
+        each.forEach(({ place, within }, i) => {
           if (place !== undefined) expect(place).toEqual(there[i]);
+          // no way that a span may stand leads out of it
+          expect([within.start <= there[i]!.start, there[i]!.end <= within.end]).toEqual([true, true]);
         });
         const open = each.filter(({ place }) => place === undefined).length;
         if (open === 0) whole++;
