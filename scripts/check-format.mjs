@@ -1,5 +1,5 @@
 // npm run lint: whether every source has the form of `npm run format`. Oxfmt writes nearly all files as Prettier does,
-// fifty times as fast: what it would leave as it is needs no second look. Components and what it would change are for
+// and far faster: what it would leave as it is needs no second look. Components and what it would change are for
 // Prettier to judge, as all files are in the long form of the tests.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -10,11 +10,11 @@ import { compact } from '../../electron/core/text/spelling';
 import { isDistinctive, scanRelease } from '../../electron/core/deidentify/releaseScan';
 import {
   leakPatterns,
-  replacedStrings,
-  scanForLeaks,
-  type LeakHit,
+  openedPatterns,
+  patternsOfOthers,
   type LeakPatterns,
-} from '../../electron/core/deidentify/leakScan';
+} from '../../electron/core/deidentify/compiledPatterns';
+import { replacedStrings, scanForLeaks, type LeakHit } from '../../electron/core/deidentify/leakScan';
 import { demoRandom } from '../../electron/core/demo/demoRandom';
 import { generateDemo } from '../../electron/core/demo/generateDemo';
 import { openGazetteer } from '../../electron/core/detection/gazetteer';
@@ -288,8 +288,8 @@ function countAlarms({ name, notes, isInvented }: Corpus, words: ReadonlySet<str
         known.set(`${string.type} ${string.text}`, string);
       byPatient.set(owner, known);
     });
-    const ofAll = leakPatterns(
-      [...byPatient.values()].flatMap((own) => [...own.values()]).filter(isDistinctive),
+    const ofAll = openedPatterns(
+      patternsOfOthers([...byPatient.values()].flatMap((own) => [...own.values()]).filter(isDistinctive), isCommon),
       isCommon,
     );
     const compiled = new Map<string, LeakPatterns>();

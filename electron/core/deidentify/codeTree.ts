@@ -14,7 +14,7 @@ export interface CodeTree {
   count: number;
 }
 
-export const treeRoot = 0;
+export const treeRoot: number = 0;
 const minSlots = 512;
 
 export const newTree = (slots = minSlots): CodeTree => ({
@@ -50,6 +50,13 @@ export function grownChild(tree: CodeTree, node: number, code: number): number {
   // at most five slots of eight: then few edges collide
   if (8 * made > 5 * tree.to.length) widen(tree);
   return made;
+}
+
+/** The node of a text, created if missing. */
+export function grownNode(tree: CodeTree, text: string): number {
+  let node = treeRoot;
+  for (let i = 0; i < text.length; i++) node = grownChild(tree, node, text.charCodeAt(i));
+  return node;
 }
 
 function widen(tree: CodeTree): void {

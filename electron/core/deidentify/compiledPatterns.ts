@@ -1,10 +1,10 @@
 import { familyOfType } from '../../contract/phiTypes';
 import { dateIndexOf, type DateIndex } from '../release/leakScan/dateIndex';
 import { misspeltIndex, type KnownName, type MisspeltIndex } from '../release/leakScan/misspelt';
-import { newTree, type CodeTree } from './codeTree';
+import { grownNode, newTree, type CodeTree } from './codeTree';
 import { isCommonName, patternsFor, type LeakPattern, type LeakString } from './leakPatterns';
 import { patternHeads, type PatternHeads } from './patternHeads';
-import { grownNode, isSame, packedAt, patternPacker, type PackedPatterns, type PatternsAtNodes } from './patternStore';
+import { isSame, packedAt, patternPacker, type PackedPatterns, type PatternsAtNodes } from './patternStore';
 
 /** What a leak scan searches for at once. */
 export interface LeakPatterns {
@@ -28,16 +28,11 @@ export interface PatternsOfOthers extends Pick<LeakPatterns, 'ends' | 'pairs' | 
   readonly patterns: PackedPatterns;
 }
 
-/**
- * @param isCommonWord whether a folded word is an ordinary word, so that alone it counts only if capitalised
- * @param isOfOthers @see patternsOfOthers
- */
+/** @param isCommonWord whether a folded word is an ordinary word, so that alone it counts only if capitalised */
 export function leakPatterns(
   strings: Iterable<LeakString>,
   isCommonWord: (folded: string) => boolean = () => false,
-  isOfOthers = false,
 ): LeakPatterns {
-  if (isOfOthers) return openedPatterns(patternsOfOthers(strings, isCommonWord), isCommonWord);
   const tree = newTree();
   const at = new Map<number, LeakPattern[]>();
   const dates: string[] = [];
@@ -116,16 +111,22 @@ function* different(strings: Iterable<LeakString>): Generator<LeakString> {
   }
 }
 
-export const CLASSES = 36;
+const CLASSES = 36;
 const classes = Int8Array.from({ length: 128 }, (_, code) =>
   code >= 97 && code <= 122 ? code - 97 : code >= 48 && code <= 57 ? code - 22 : -1,
 );
 /** Of a letter from a to z or a figure; -1 for anything else. */
-export const classOf = (code: number): number => (code < 128 ? classes[code]! : -1);
+const classOf = (code: number): number => (code < 128 ? classes[code]! : -1);
 const newPairs = (): Uint8Array => new Uint8Array(CLASSES * CLASSES);
 function addPair(pairs: Uint8Array, text: string): void {
   const [a, b] = [classOf(text.charCodeAt(0)), classOf(text.charCodeAt(1))];
   if (a >= 0 && b >= 0) pairs[a * CLASSES + b] = 1;
+}
+
+/** May a pattern begin with these two? Always where one is no letter from a to z or figure. */
+export function hasPair({ pairs }: LeakPatterns, first: number, second: number): boolean {
+  const [a, b] = [classOf(first), classOf(second)];
+  return a < 0 || b < 0 || pairs[a * CLASSES + b] === 1;
 }
 
 export const isName = ({ type, isNumber, needsPoints }: LeakPattern): boolean =>

@@ -23,11 +23,10 @@ import { bordersOf, type Borders, type ReleasedDocument } from './leakBorders';
 import { childOf, treeRoot } from './codeTree';
 import { beginsNone } from './patternHeads';
 import { compact } from '../text/spelling';
-import { CLASSES, classOf, isName, isWhole, leakPatterns, type LeakPatterns } from './compiledPatterns';
+import { hasPair, isName, isWhole, type LeakPatterns } from './compiledPatterns';
 import type { LeakPattern, LeakRule } from './leakPatterns';
 import { valueOf } from './outcome';
 
-export { leakPatterns, type LeakPatterns };
 export type { ReleasedDocument };
 
 /**
@@ -200,7 +199,7 @@ type Report = (start: number, end: number, rule: LeakRule, type: PhiType) => voi
 function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthers: boolean, report: Report): void {
   const { stream } = view;
   const { count, codes, flags, tokens, tokenCount, at, until } = stream;
-  const { tree, at: endingAt, ends, pairs, heads, isCommonWord } = patterns;
+  const { tree, at: endingAt, ends, heads, isCommonWord } = patterns;
   const isPlain = (first: number, last: number): boolean => !view.isDisguised(at[first]!, until[last]!);
   let covered = -1;
 
@@ -257,10 +256,7 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
   const names = isOfOthers ? undefined : patterns.names;
   const mayBegin = (k: number): boolean => {
     if (k + 1 >= count) return false;
-    const [a, b] = [classOf(codes[k]!), classOf(codes[k + 1]!)];
-    return (
-      (a < 0 || b < 0 || pairs[a * CLASSES + b] === 1) && !(heads !== undefined && beginsNone(heads, codes, k, count))
-    );
+    return hasPair(patterns, codes[k]!, codes[k + 1]!) && !(heads !== undefined && beginsNone(heads, codes, k, count));
   };
   for (let token = 0; token < tokenCount; token++) {
     const first = tokens[token]!;

@@ -1,5 +1,5 @@
 import { phiTypes } from '../../contract/phi';
-import { grownChild, newTree, treeRoot, type CodeTree } from './codeTree';
+import { grownNode, newTree, type CodeTree } from './codeTree';
 import { leakRules, type LeakPattern } from './leakPatterns';
 
 /** The patterns that end at each node of a tree, in the order in which they were added. */
@@ -80,13 +80,6 @@ export const packedAt = (of: PackedPatterns): PatternsAtNodes => ({
     return found.length === 0 ? undefined : found;
   },
 });
-
-/** The node of a text in a tree, grown if needed. */
-export function grownNode(tree: CodeTree, text: string): number {
-  let node = treeRoot;
-  for (let i = 0; i < text.length; i++) node = grownChild(tree, node, text.charCodeAt(i));
-  return node;
-}
 
 /** Packs patterns as they come. */
 export function patternPacker() {

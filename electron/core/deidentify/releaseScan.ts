@@ -4,7 +4,8 @@ import type { PhiString } from './deidentify';
 import { compact } from '../text/spelling';
 import { dateFragments } from '../release/leakScan/dateFragments';
 import { closeViews, viewsOf } from '../release/leakScan/views';
-import { scanForLeaks, type LeakHit, type LeakPatterns, type ReleasedDocument } from './leakScan';
+import type { LeakPatterns } from './compiledPatterns';
+import { scanForLeaks, type LeakHit, type ReleasedDocument } from './leakScan';
 
 const wholeRules: ReadonlySet<string> = new Set(['original', 'number', 'knownPatient']);
 const minLength = 7;

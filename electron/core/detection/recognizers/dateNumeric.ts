@@ -26,10 +26,10 @@ const HYPHEN = 45;
 const POINT = 46;
 const DASH = 0x2013;
 
-/** Years that a note can mean: of living people, and of notes whose dates were once shifted far into the future. */
-export const firstYear = 1880;
-export const lastYear = 2199;
-export const isYear = (value: number): boolean => value >= firstYear && value <= lastYear;
+/** Years that a note can mean: of living people and future plans. */
+export const isYear = (value: number): boolean => value >= 1880 && value <= 2079;
+/** Also those of notes whose dates were once shifted far ahead: for a number beside a day or the word of a month. */
+export const isYearOfDate = (value: number): boolean => value >= 1880 && value <= 2199;
 
 /** Separator at token `i`, with the en dash read as a hyphen; 0 for any other token. */
 const separator = (scan: Scan, i: number): number => {
@@ -118,11 +118,11 @@ const fullDate = (scan: Scan, i: number): Found | undefined => {
   if (isKind(scan, i + 2, LETTERS)) {
     if (lengthA > 2 || !isDay(a)) return undefined;
     if (monthAt(scan, i + 2) > 0 || monthAt(scan, i + 2, 'en') > 0) {
-      return (lengthC === 4 && isYear(year)) || lengthC === 2 ? found(0.95) : undefined;
+      return (lengthC === 4 && isYearOfDate(year)) || lengthC === 2 ? found(0.95) : undefined;
     }
     return romanMonthNumber(tokenText(scan, i + 2)) !== undefined &&
       !hasBlanks &&
-      ((lengthC === 4 && isYear(year)) || lengthC === 2)
+      ((lengthC === 4 && isYearOfDate(year)) || lengthC === 2)
       ? found(lengthC === 4 ? 0.9 : 0.75)
       : undefined;
   }
@@ -131,13 +131,13 @@ const fullDate = (scan: Scan, i: number): Found | undefined => {
   const lengthB = tokenLength(scan, i + 2);
   if (lengthB > 2) return undefined;
   if (lengthA === 4) {
-    return isYear(a) && lengthC <= 2 && isMonth(b) && year >= 1 && year <= daysInMonth(b, a) && !hasBlanks
+    return isYearOfDate(a) && lengthC <= 2 && isMonth(b) && year >= 1 && year <= daysInMonth(b, a) && !hasBlanks
       ? found(sep === POINT ? 0.85 : 0.95)
       : undefined;
   }
   if (lengthA > 2 || (lengthC !== 2 && lengthC !== 4)) return undefined;
   if (lengthC === 4) {
-    if (!isYear(year)) return undefined;
+    if (!isYearOfDate(year)) return undefined;
     const fit = dayAndMonth(a, b, year, language);
     if (fit > 0) return found(hasBlanks && sep === HYPHEN ? 0.6 : fit === 2 ? 0.97 : 0.85);
     // 31/02/2019 does not exist, but it is a mistyped date

@@ -4,7 +4,7 @@ import { calendar } from '../../dates/calendar';
 import type { Recognizer } from '../recognizer';
 import { CAPITAL, DIGITS, LETTERS, foldedKey, type Scan } from '../scan';
 import { cardinalAt, monthAt, ordinalAt, weekdayAt } from './calendarKeys';
-import { isYear } from './dateNumeric';
+import { isYearOfDate } from './dateNumeric';
 import { yearInWords } from './dateWords';
 import {
   goesOn,
@@ -104,7 +104,7 @@ const yearAfter = (scan: Scan, i: number): number => {
   if (isQuoted) at++;
   if (!isKind(scan, at, DIGITS) || goesOn(scan.text, scan.ends[at]!)) return -1;
   const length = tokenLength(scan, at);
-  if (length === 4) return isYear(scan.keys[at]!) && !isDecimal(scan, at) ? at : -1;
+  if (length === 4) return isYearOfDate(scan.keys[at]!) && !isDecimal(scan, at) ? at : -1;
   // two digits only if something ties them to the month: `12-mar-19`, `mars '98`, `marzo del 98`
   return length === 2 && (isQuoted || isJoined) && !isDecimal(scan, at) && !isMeasured(scan, at) ? at : -1;
 };
@@ -266,7 +266,7 @@ export const dateWritten: Recognizer = {
       if (language === 'en' && length <= 2 && isWord(scan, before, theWord)) before--;
       if (!isKind(scan, before, LETTERS)) continue;
       if (length === 4) {
-        if (!isYear(scan.keys[i]!) || goesOn(scan.text, ends[i]!) || isDecimal(scan, i)) continue;
+        if (!isYearOfDate(scan.keys[i]!) || goesOn(scan.text, ends[i]!) || isDecimal(scan, i)) continue;
         if (isMonthWord(scan, before)) put(monthListStart(scan, before), i, 0.93);
         else if (isWord(scan, before, habits[language].seasons) && !isMeasured(scan, i)) put(before, i, 0.8);
         continue;
@@ -303,13 +303,13 @@ export const dateWritten: Recognizer = {
         continue;
       }
       // junio 04: a leading zero, or more days than a month has
-      const isYearNumber =
+      const isYearOfDateNumber =
         isFullName(scan, before) &&
         (scan.text.charCodeAt(starts[i]!) === 48 || scan.keys[i]! > 31) &&
         language !== 'en';
       if (
         length === 2 &&
-        isYearNumber &&
+        isYearOfDateNumber &&
         !isTied &&
         !goesOn(scan.text, ends[i]!) &&
         !isDecimal(scan, i) &&

@@ -1,7 +1,8 @@
 import type { DocumentFormat, DocumentString } from '../../../core/exchange/documents/documentFormat';
 import type { PhiType } from '../../../contract/phi';
 import { systemDigest } from '../../node/digest';
-import { scanForLeaks, type LeakHit, type LeakPatterns } from '../../../core/deidentify/leakScan';
+import type { LeakPatterns } from '../../../core/deidentify/compiledPatterns';
+import { scanForLeaks, type LeakHit } from '../../../core/deidentify/leakScan';
 
 export interface FilePatterns {
   /** Patterns that must not occur in the file of these notes. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PhiType, Suggestion } from '../../../../electron/contract/phi';
 import type { DeidentifiedDocument } from '../../../../electron/core/deidentify/deidentify';
-import { leakPatterns, replacedStrings, scanForLeaks } from '../../../../electron/core/deidentify/leakScan';
+import { leakPatterns } from '../../../../electron/core/deidentify/compiledPatterns';
+import { replacedStrings, scanForLeaks } from '../../../../electron/core/deidentify/leakScan';
 import { deidentifierWith, preset } from './support';
 import { bestCpuMs } from '../../../fixtures/cpuTime';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leakPatterns } from '../../../../electron/core/deidentify/leakScan';
+import { leakPatterns } from '../../../../electron/core/deidentify/compiledPatterns';
 import { isDistinctive, scanRelease } from '../../../../electron/core/deidentify/releaseScan';
 
 const document = (text: string) => ({ id: 'a', text, original: text, spans: [] });

@@ -361,6 +361,7 @@ export const english: readonly FaultClass[] = [
     name: 'streets, villages and states in addresses',
     lines: [
       '[28 Kirkgate], [Leeds LS1 6BY]',
+      '[2145 Kirkgate], [Leeds LS1 6BY]',
       '[28 Kirkgate], [Kettleby], [West Yorkshire LS22 6RX]',
       'Home: [2214 Fenwick St #3C]',
       'Moved from [Dunmere, N.J.]',

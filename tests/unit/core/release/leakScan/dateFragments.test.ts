@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { preset, privateBench } from '../../deidentify/support';
 import { dateFragments } from '../../../../../electron/core/release/leakScan/dateFragments';
-import { leakPatterns } from '../../../../../electron/core/deidentify/leakScan';
+import { leakPatterns } from '../../../../../electron/core/deidentify/compiledPatterns';
 import { scanRelease } from '../../../../../electron/core/deidentify/releaseScan';
 
 /** Released with its dates shifted, of which the first full one is marked. */

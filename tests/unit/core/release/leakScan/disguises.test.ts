@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../../../electron/contract/text';
 import { languages } from '../../../../../electron/contract/vocabulary';
-import { leakPatterns, scanForLeaks } from '../../../../../electron/core/deidentify/leakScan';
+import { leakPatterns } from '../../../../../electron/core/deidentify/compiledPatterns';
+import { scanForLeaks } from '../../../../../electron/core/deidentify/leakScan';
 import { carriers, disguiseCases, stringsOf, type PlantedPatient } from './disguiseCases';
 
 const patients: Readonly<Record<Language, PlantedPatient>> = {
