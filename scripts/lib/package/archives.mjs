@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { tool } from './tool.mjs';
 
 const administration = path.join(import.meta.dirname, '../../../resources/administration/linux');
 
@@ -19,7 +20,8 @@ export function writeTar({ folder, name, release, epoch, report }) {
     '--format=gnu',
     `--transform=s,^\\.,${name},`,
   ];
-  return tool('tar', [...pack, '-C', folder, '-c', '-I', 'gzip -n -6', '-f', file, '.'], report) ? file : null;
+  const args = [...pack, '-C', folder, '-c', '-I', 'gzip -n -6', '-f', file, '.'];
+  return tool('tar', args, { report, makes: 'tar.gz' }) ? file : null;
 }
 
 /** By dpkg-deb itself: electron-builder would download a tool for it. */
@@ -67,8 +69,11 @@ export function writeDeb({ folder, name, release, version, epoch, report }) {
     ).status !== 0
   )
     throw new Error('the folder of the .deb could not be made ready');
-  const isMade = tool('dpkg-deb', ['--root-owner-group', '-Zxz', '-z1', '--build', work, file], report, {
-    SOURCE_DATE_EPOCH: epoch,
+  const isMade = tool('dpkg-deb', ['--root-owner-group', '-Zxz', '-z1', '--build', work, file], {
+    report,
+    makes: 'deb',
+    package: 'dpkg',
+    env: { SOURCE_DATE_EPOCH: epoch },
   });
   fs.rmSync(work, { recursive: true, force: true });
   return isMade ? file : null;
@@ -206,25 +211,9 @@ ${script('postrm')}
       ...Object.entries(defined).flatMap(([key, value]) => ['--define', `${key} ${value}`]),
       spec,
     ],
-    report,
-    { SOURCE_DATE_EPOCH: epoch, HOME: work },
+    { report, makes: 'rpm', package: 'rpm', env: { SOURCE_DATE_EPOCH: epoch, HOME: work } },
   );
   if (isMade) fs.renameSync(path.join(work, 'made/gauze.rpm'), file);
   fs.rmSync(work, { recursive: true, force: true });
   return isMade ? file : null;
-}
-
-function tool(command, args, report, env = {}) {
-  const { status, error, stderr } = spawnSync(command, args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  });
-  // EACCES: a folder of the path that this account may not enter is all that was left to look in.
-  if (error?.code === 'ENOENT' || error?.code === 'EACCES') {
-    report(`Not made: ${{ tar: 'tar.gz', rpmbuild: 'rpm' }[command] ?? 'deb'}, since this machine has no ${command}.`);
-    return false;
-  }
-  if (status !== 0) throw new Error(`${command}: ${error?.message ?? stderr}`);
-  return true;
 }

@@ -1,0 +1,138 @@
+// npm run check:installers: the installers for Windows and the rpm, as far as a Linux machine can show them: made,
+// made again, listed, unpacked, signed, and in Wine installed, upgraded and removed.
+//   node scripts/check-installers.mjs [FOLDER]     a packed application of Windows, as release/win-unpacked
+// A stand-in of a few files, compiled here, unless specified; Wine takes the stand-in. One line of JSON for each check:
+// holds, fails, or notRun and why. It fetches no tool: it names what is missing. Exit 1 where one fails.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { life } from './lib/installers/inWine.mjs';
+import { newSigner, noSigner, noToken, onToken } from './lib/installers/keys.mjs';
+import { holdsTheFolder, isMadeAgain, isSigned, kinds, make, verifies } from './lib/installers/made.mjs';
+import { notRun } from './lib/installers/outcome.mjs';
+import { comesAndGoes, listsTheFolder, makeLinuxStandIn, makeRpm, noRpm, scriptsParse } from './lib/installers/rpm.mjs';
+import { makeStandIn, newMakers, noCompiler } from './lib/installers/standIn.mjs';
+import { noWine, Wine } from './lib/installers/wine.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [old, next] = ['0.1.0', '0.2.0'];
+const work = fs.mkdtempSync(path.join(os.tmpdir(), 'gauze-installers-'));
+const makers = newMakers(work);
+const folders = Object.fromEntries(
+  [old, next].map((version) => {
+    const folder = path.join(work, `app-${version}`);
+    makeStandIn(folder, { version, secrets: makers.secrets });
+    return [version, folder];
+  }),
+);
+const given = process.argv[2] === undefined ? null : path.resolve(process.argv[2]);
+
+let failed = 0;
+const report = (check, { result, detail }) => {
+  if (result === 'fails') failed += 1;
+  console.log(JSON.stringify({ check, result, detail }));
+};
+
+try {
+  const signer = noSigner() === null ? newSigner(work) : null;
+  for (const kind of Object.keys(kinds)) await looks(kind, signer);
+  if (signer === null) report('Authenticode', notRun(noSigner()));
+  else if (noToken() !== null) report('Authenticode with a key on a token', notRun(noToken()));
+  else await signsByToken(signer);
+  await inWine();
+  redHat();
+  for (const [check, why] of [
+    ['Windows itself', 'no Windows here: neither installer was ever run on one'],
+    [
+      'Windows: the firewall blocks',
+      'no Windows here: Wine passes on that the rules were asked for, and has no firewall',
+    ],
+    ['Windows: an account without rights is refused', 'in Wine everybody is an administrator'],
+    ['Windows: an MSI while the window is open', 'Wine has no Restart Manager, which decides about it on Windows'],
+  ])
+    report(check, notRun(why));
+} finally {
+  fs.rmSync(work, { recursive: true, force: true });
+}
+process.exit(failed === 0 ? 0 : 1);
+
+/** Made, made again, unpacked, signed. */
+async function looks(kind, signer) {
+  const name = (what) => `${kind}: ${what}`;
+  const why = kinds[kind].why();
+  if (why !== null) return report(name('is made'), notRun(why));
+  const folder = given ?? folders[old];
+  const file = await make(kind, { folder, version: old, work });
+  const of = { folder, version: old, work };
+  report(
+    name('is the same of the same files, made elsewhere and at another time'),
+    await isMadeAgain(kind, { ...of, file }),
+  );
+  const { unpacked, result } = holdsTheFolder(kind, { file, folder, work });
+  report(name('unpacked by a program of others it has every file, and no other'), result);
+  if (unpacked !== null && given === null)
+    report(name('what is unpacked is what its makers signed (verify-install)'), verifies(root, unpacked, makers.keys));
+  if (signer === null) return undefined;
+  const signing = { ...signer.signing };
+  const signed = await make(kind, { ...of, work: path.join(work, 'signed'), signing });
+  report(name('its Authenticode signature'), isSigned(signed, signer.authority));
+  report(
+    name('signed by the same key, at the same time: the same bytes'),
+    await isMadeAgain(kind, { ...of, file: signed, signing }),
+  );
+  return undefined;
+}
+
+async function signsByToken(signer) {
+  const signing = onToken(signer.signing, work);
+  for (const kind of Object.keys(kinds))
+    if (kinds[kind].why() === null) {
+      const file = await make(kind, { folder: folders[old], version: old, work: path.join(work, 'by-token'), signing });
+      report(`${kind}: signed by a key on a token (PKCS#11, SoftHSM)`, isSigned(file, signer.authority));
+    }
+}
+
+async function inWine() {
+  const why = noWine() ?? noCompiler() ?? kinds.nsis.why() ?? kinds.msi.why();
+  if (why !== null) return report('Wine: installed, upgraded, removed', notRun(why));
+  const files = {};
+  for (const kind of Object.keys(kinds)) {
+    files[kind] = {};
+    for (const version of [old, next])
+      files[kind][version] = await make(kind, { folder: folders[version], version, work: path.join(work, 'tried') });
+  }
+  const wine = new Wine(path.join(work, 'prefix'));
+  try {
+    const cannot = wine.begin();
+    if (cannot !== null) return report('Wine: installed, upgraded, removed', notRun(cannot));
+    for (const [kind, other] of [
+      ['nsis', 'msi'],
+      ['msi', 'nsis'],
+    ])
+      await life(kind, { wine, files: files[kind], others: files[other], folders, keys: makers.keys, root }, report);
+  } finally {
+    wine.end();
+  }
+  return undefined;
+}
+
+function redHat() {
+  const why = noRpm();
+  if (why !== null) return report('rpm: is made', notRun(why));
+  const own = [old, next].map((version) => {
+    const folder = path.join(work, `linux-${version}`);
+    makeLinuxStandIn(folder, version);
+    return folder;
+  });
+  const [older, newer] = own.map((folder, at) =>
+    makeRpm({ folder, version: [old, next][at], work: path.join(work, 'rpm') }),
+  );
+  report('rpm: lists every file, as root', listsTheFolder({ file: older, folder: own[0] }));
+  report('rpm: has its three scripts, which sh reads', scriptsParse({ file: older, work }));
+  report(
+    'rpm: installed, upgraded, not by an older one, removed, in a folder of its own without its scripts',
+    comesAndGoes({ older, newer, folders: own, work }),
+  );
+  return undefined;
+}

@@ -1,0 +1,1 @@
+export function icoOf(png: Uint8Array): Uint8Array;

@@ -1,0 +1,1 @@
+export function wxsOf(options: { readonly names: readonly string[]; readonly version: string }): string;

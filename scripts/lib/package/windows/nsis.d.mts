@@ -1,0 +1,1 @@
+export function fileMacros(names: readonly string[], folder: string): string;

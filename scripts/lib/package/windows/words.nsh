@@ -1,0 +1,36 @@
+; What the installer says of its own, in five languages. The rest comes with NSIS.
+LangString noAdministrator ${LANG_ENGLISH} "Gauze is installed for everyone on this computer. Only an administrator can do that."
+LangString noAdministrator ${LANG_GERMAN} "Gauze wird für alle auf diesem Computer installiert. Das kann nur ein Administrator."
+LangString noAdministrator ${LANG_FRENCH} "Gauze s’installe pour toutes les personnes qui utilisent cet ordinateur. Seul un administrateur peut le faire."
+LangString noAdministrator ${LANG_SPANISH} "Gauze se instala para todas las personas que usan este equipo. Solo puede hacerlo un administrador."
+LangString noAdministrator ${LANG_DUTCH} "Gauze wordt voor iedereen op deze computer geïnstalleerd. Alleen een beheerder kan dat doen."
+
+LangString isOpen ${LANG_ENGLISH} "Gauze is open. Close it, also in other sessions, and try again. Nothing was changed."
+LangString isOpen ${LANG_GERMAN} "Gauze ist geöffnet. Schließen Sie es, auch in anderen Sitzungen, und versuchen Sie es erneut. Es wurde nichts geändert."
+LangString isOpen ${LANG_FRENCH} "Gauze est ouvert. Fermez-le, y compris dans les autres sessions, puis réessayez. Rien n’a été modifié."
+LangString isOpen ${LANG_SPANISH} "Gauze está abierto. Ciérrelo, también en otras sesiones, y vuelva a intentarlo. No se ha cambiado nada."
+LangString isOpen ${LANG_DUTCH} "Gauze is geopend. Sluit het, ook in andere sessies, en probeer het opnieuw. Er is niets gewijzigd."
+
+LangString isNewer ${LANG_ENGLISH} "A newer version of Gauze is installed. Remove it first. Nothing was changed."
+LangString isNewer ${LANG_GERMAN} "Eine neuere Version von Gauze ist installiert. Entfernen Sie diese zuerst. Es wurde nichts geändert."
+LangString isNewer ${LANG_FRENCH} "Une version plus récente de Gauze est installée. Supprimez-la d’abord. Rien n’a été modifié."
+LangString isNewer ${LANG_SPANISH} "Hay instalada una versión más reciente de Gauze. Elimínela primero. No se ha cambiado nada."
+LangString isNewer ${LANG_DUTCH} "Er is een nieuwere versie van Gauze geïnstalleerd. Verwijder die eerst. Er is niets gewijzigd."
+
+LangString isFromMsi ${LANG_ENGLISH} "Gauze was installed from its MSI package. Remove that one first. Nothing was changed."
+LangString isFromMsi ${LANG_GERMAN} "Gauze wurde mit seinem MSI-Paket installiert. Entfernen Sie dieses zuerst. Es wurde nichts geändert."
+LangString isFromMsi ${LANG_FRENCH} "Gauze a été installé avec son paquet MSI. Supprimez d’abord celui-ci. Rien n’a été modifié."
+LangString isFromMsi ${LANG_SPANISH} "Gauze se instaló con su paquete MSI. Elimínelo primero. No se ha cambiado nada."
+LangString isFromMsi ${LANG_DUTCH} "Gauze is met het MSI-pakket geïnstalleerd. Verwijder dat eerst. Er is niets gewijzigd."
+
+LangString notWritten ${LANG_ENGLISH} "A file could not be written or replaced. Is the disk full, or is the file in use?"
+LangString notWritten ${LANG_GERMAN} "Eine Datei konnte nicht geschrieben oder ersetzt werden. Ist der Datenträger voll, oder wird die Datei gerade verwendet?"
+LangString notWritten ${LANG_FRENCH} "Un fichier n’a pas pu être écrit ou remplacé. Le disque est-il plein, ou le fichier est-il utilisé ?"
+LangString notWritten ${LANG_SPANISH} "No se pudo escribir o sustituir un archivo. ¿Está lleno el disco o está en uso el archivo?"
+LangString notWritten ${LANG_DUTCH} "Een bestand kon niet worden geschreven of vervangen. Is de schijf vol, of is het bestand in gebruik?"
+
+LangString project ${LANG_ENGLISH} "Gauze project"
+LangString project ${LANG_GERMAN} "Gauze-Projekt"
+LangString project ${LANG_FRENCH} "Projet Gauze"
+LangString project ${LANG_SPANISH} "Proyecto de Gauze"
+LangString project ${LANG_DUTCH} "Gauze-project"
