@@ -5,11 +5,11 @@ import path from 'node:path';
 import { digestsBelow, differences, missing } from './outcome.mjs';
 import { compile } from './standIn.mjs';
 
-export const noWine = () => missing('wine64', 'wine64');
+export const noWine = () => missing('wine', 'wine');
 const longestMs = 240_000;
 /** What Wine writes for itself while it runs; nothing of an installer is there. */
 const own =
-  /^(?:drive_c\/windows\/(?:Installer|temp|logs|system32\/(?:config|catroot))\/|drive_c\/users\/[^/]+\/Temp\/)/i;
+  /^(?:drive_c\/windows\/(?:Installer|temp|logs|system32\/(?:config|catroot))(?:\/|$)|drive_c\/users\/[^/]+\/Temp\/)/i;
 
 export class Wine {
   #environment;
@@ -25,8 +25,8 @@ export class Wine {
       // Wine links folders of people to those of the account.
       HOME: path.join(prefix, 'home'),
       WINEDEBUG: '-all',
-      // Nothing to install of its own, no entries in menus of this machine.
-      WINEDLLOVERRIDES: 'mscoree=;mshtml=;winemenubuilder.exe=d',
+      // Nothing to install of its own, no entries in menus of this machine; our netsh, not its empty one.
+      WINEDLLOVERRIDES: 'mscoree=;mshtml=;winemenubuilder.exe=d;netsh.exe=n',
       DISPLAY: '',
     };
   }
@@ -44,7 +44,7 @@ export class Wine {
 
   /** @param {readonly string[]} words @returns what came of it, with the program's own exit code */
   run(words) {
-    return spawnSync('wine64', words, {
+    return spawnSync('wine', words, {
       encoding: 'utf8',
       env: this.#environment,
       timeout: longestMs,
@@ -54,7 +54,7 @@ export class Wine {
 
   /** As somebody who has the window open. @returns what closes it */
   async open() {
-    const child = spawn('wine64', [path.join(this.installed, 'gauze-desktop.exe'), '--wait'], {
+    const child = spawn('wine', [path.join(this.installed, 'gauze-desktop.exe'), '--wait'], {
       env: this.#environment,
       stdio: ['pipe', 'pipe', 'ignore'],
       cwd: this.prefix,
