@@ -1,8 +1,8 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { inventedNotes } from '../models/redactor/smallRedactor';
-import { documentsOf, gauze, ndjson, temporaryFolder } from './gauze';
+import { documentsOf, gauze, ndjson, root, temporaryFolder } from './gauze';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 const folder = temporaryFolder();
@@ -85,6 +85,21 @@ describe('gauze train redactor, gauze redact and --redactor', () => {
       marks += document.text.split('REDACTED').length - 1;
     });
     expect(marks).toBeGreaterThan(8);
+  });
+
+  it('redact refuses scans, of which nobody reads what leaves, until somebody accepts them', async () => {
+    mkdirSync(file('ward'));
+    copyFileSync(path.join(root, 'tests/fixtures/documents/scan/bits.png'), file('ward/bits.png'));
+    const args = ['redact', '--model', model, '--from', 'documents', '--in', file('ward')];
+    const refused = await gauze(args);
+    expect(refused.code).not.toBe(0);
+    expect(refused.stdout).toBe('');
+    expect(refused.diagnostics.find(({ documentId }) => documentId === 'bits.png')?.['message']).toContain(
+      '--accept-scans',
+    );
+    const read = await gauze([...args, '--accept-scans']);
+    expect(documentsOf(read.stdout)).toMatchObject([{ id: 'bits.png' }]);
+    expect(read.diagnostics).toContainEqual(expect.objectContaining({ finding: 'recognised', what: 'page', count: 1 }));
   });
 
   it('--spans marks the same places that are redacted, and --classes names them', async () => {

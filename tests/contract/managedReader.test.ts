@@ -200,6 +200,24 @@ describe('each option and field that accepts a risk', () => {
   });
 });
 
+test('scans are accepted if the policy lists it or is silent, by the verbs that write unread notes', async () => {
+  const accepting = everyVerb.filter(([, { options }]) => Object.hasOwn(options, 'accept-scans'));
+  expect(accepting.map(([name]) => name)).toEqual(['deidentify', 'redact']);
+  for (const [name, verb] of accepting) {
+    const asked = (policy: Omit<ManagedPolicy, 'version'>) =>
+      refuseForbidden(managedBy(policy), account, name, verb, {
+        values: { 'accept-scans': true, out: '/out' },
+        positionals: [],
+      });
+    await expect(asked({ allowedRisks: ['accept-unread', 'accept-leak'] })).rejects.toMatchObject({
+      ...{ code: 'forbidden', details: { needs: 'allowedRisks' } },
+      message: expect.stringContaining('--accept-scans') as string,
+    });
+    await expect(asked({ allowedRisks: ['accept-scans'] })).resolves.toBeUndefined();
+    await expect(asked({})).resolves.toBeUndefined();
+  }
+});
+
 test('a release, an export or a receipt goes to the folders of the policy alone, also through a link', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-places-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

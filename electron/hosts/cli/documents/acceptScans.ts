@@ -1,4 +1,5 @@
-import type { SourcePlace } from '../files/documentPlaces';
+import { languages } from '../../../contract/vocabulary';
+import { choice, type SourcePlace } from '../files/documentPlaces';
 import { flag, helpText, type VerbContext } from '../verb';
 
 /** For verbs whose output leaves without anybody having read it. */
@@ -10,6 +11,14 @@ export const scanUsage = helpText`  --accept-scans         reads scans (PDF with
                          marks; without it scans
                          are refused`;
 
-/** The place as this verb may read it. */
-export const withoutScans = (context: VerbContext, source: SourcePlace): SourcePlace =>
-  flag(context, 'accept-scans') ? source : { ...source, refusesScans: true };
+/** The place as a verb may read it by which nothing leaves. */
+export const withScans = (context: VerbContext, source: SourcePlace): SourcePlace => ({
+  ...source,
+  scans: { isRefused: false, language: choice(context, 'language', languages) ?? null },
+});
+
+/** And one by which notes leave unread: scans are refused unless somebody accepts them. */
+export const withAcceptedScans = (context: VerbContext, source: SourcePlace): SourcePlace => ({
+  ...source,
+  scans: { ...withScans(context, source).scans!, isRefused: !flag(context, 'accept-scans') },
+});

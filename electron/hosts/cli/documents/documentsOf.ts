@@ -15,7 +15,7 @@ import { refusalOf } from '../../../core/exchange/noteRecord';
 import type { FoundFile } from '../../../store/files';
 import { nodeFiles } from '../../node/files';
 import type { Diagnostics } from '../diagnostics';
-import { commandLineScans } from './scans';
+import { commandLineScans, type ScanChoice } from './scans';
 
 /** Larger files are not read: a file is read into memory as a whole. */
 const maxFileBytes = 512 * 1024 * 1024;
@@ -41,8 +41,11 @@ export async function openFile({ path, name, bytes: size }: FoundFile, options?:
 const scans = commandLineScans();
 
 /** As `openFile`; pages that are pictures are read as well, unless they are refused. */
-export const openWithScans = (file: FoundFile, options: OpenOptions, refusesScans: boolean): Promise<OpenedFile> =>
-  openFile(file, refusesScans ? options : { ...options, scans: scans.read });
+export const openWithScans = (
+  file: FoundFile,
+  options: OpenOptions,
+  { isRefused, language }: ScanChoice,
+): Promise<OpenedFile> => openFile(file, isRefused ? options : { ...options, scans: scans.in(language) });
 export const closeScans = scans.close;
 
 /** What files of the folder state about fields of others. */
@@ -76,12 +79,12 @@ const acceptScans =
 const isAdvice = (value: unknown): value is Advice => typeof value === 'string' && Object.hasOwn(adviceWords, value);
 
 /** The refusal of a file, with a sentence about what it is and what to do. */
-export function refusedFileItem(file: string, error: unknown, refusesScans: boolean): Refusal {
+export function refusedFileItem(file: string, error: unknown, { isRefused }: ScanChoice): Refusal {
   const refused = refusalOf(file, error);
   const { name, advice, ...details } = refused.details;
   if (!isAdvice(advice)) return refused;
   const isScan = advice === 'recogniseText' || details['kind'] === 'png' || details['kind'] === 'jpeg';
-  const words = refusesScans && isScan ? acceptScans : adviceWords[advice];
+  const words = isRefused && isScan ? acceptScans : adviceWords[advice];
   return { ...refused, details: { ...details, message: `${name}: ${words}` } };
 }
 
@@ -90,19 +93,19 @@ export async function* documentsOf(
   files: readonly FoundFile[],
   reportFindings: (file: FoundFile, findings: readonly DocumentFinding[]) => void,
   read: (bytes: number) => void,
-  refusesScans: boolean,
+  scanChoice: ScanChoice,
 ): AsyncGenerator<ReadItem> {
   const dictionaries = await dictionariesOf(files);
   try {
     for (const file of withoutClutterFiles(files)) {
       try {
-        const { opened } = await openWithScans(file, { dictionaries }, refusesScans);
+        const { opened } = await openWithScans(file, { dictionaries }, scanChoice);
         reportFindings(file, opened.findings);
         if (opened.notes.length === 0) throw new GauzeError('empty', 'the file is empty');
         for (const note of opened.notes)
           yield { kind: 'document', file: file.name, document: { ...note, id: noteIdOf(file.name, note) }, notes: [] };
       } catch (error) {
-        yield refusedFileItem(file.name, error, refusesScans);
+        yield refusedFileItem(file.name, error, scanChoice);
       }
       read(file.bytes);
     }

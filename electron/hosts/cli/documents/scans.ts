@@ -1,7 +1,19 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { ReadScans, ScannedPage } from '../../../core/exchange/documents/scan/scannedPage';
+import type { Language } from '../../../contract/text';
+import type { ReadScans, ScannedPage, ScanRequest } from '../../../core/exchange/documents/scan/scannedPage';
 import type { ScanReader } from '../../../services/ports';
 import { systemDigest } from '../../node/digest';
+
+/** What becomes of pages that are pictures. */
+export interface ScanChoice {
+  /** They are refused, not read by text recognition. */
+  readonly isRefused: boolean;
+  /** They are read as this language; null: as that of the pages themselves. */
+  readonly language: Language | null;
+}
+
+/** Where nothing leaves, or nobody said otherwise. */
+export const readsScans: ScanChoice = { isRefused: false, language: null };
 
 /**
  * Scans are read in a thread, once in each run: a file is opened again to be written, and a page takes seconds. What
@@ -10,11 +22,11 @@ import { systemDigest } from '../../node/digest';
 export function commandLineScans() {
   let reader: Promise<ScanReader> | null = null;
   const known = new Map<string, Promise<Uint8Array>>();
-  const read: ReadScans = async (file, request) => {
-    const key = `${systemDigest.sha256(file)} ${JSON.stringify(request)}`;
+  const read = async (file: Uint8Array, request: ScanRequest, language: Language | null) => {
+    const key = `${systemDigest.sha256(file)} ${JSON.stringify([language, request])}`;
     const packedPages = async (): Promise<Uint8Array> => {
       reader ??= import('../../node/scanReading').then(({ scanReading }) => scanReading().open());
-      const pages = await (await reader).read(file, request, null);
+      const pages = await (await reader).read(file, request, language);
       return deflateRawSync(JSON.stringify(pages.map((page) => page && { ...page, picture: [] })));
     };
     const packed = known.get(key) ?? packedPages();
@@ -23,7 +35,10 @@ export function commandLineScans() {
     return pages.map((page) => page && { ...page, picture: new Uint8Array() });
   };
   return {
-    read,
+    in:
+      (language: Language | null): ReadScans =>
+      (file, request) =>
+        read(file, request, language),
     /** Ends the thread, without which the process would not end; what was read stays known. */
     async close(): Promise<void> {
       const open = reader;

@@ -20,6 +20,7 @@ import type { FoundFile } from '../../../store/files';
 import { systemDigest } from '../../node/digest';
 import { nodeFiles } from '../../node/files';
 import { leakError, type Marked } from './replacing';
+import type { ScanChoice } from './scans';
 import type { VerbContext } from '../verb';
 import {
   dictionariesOf,
@@ -53,7 +54,7 @@ export interface DocumentsJob {
   readonly knownPatients: readonly KnownPatient[];
   /** New ids for records that refer to each other, also across files. */
   readonly newIds: NewIds;
-  readonly refusesScans: boolean;
+  readonly scans: ScanChoice;
 }
 
 export interface WrittenFiles {
@@ -95,7 +96,7 @@ export async function writeDocuments(
   const options: OpenOptions = { newIds: job.newIds, dictionaries: await dictionariesOf(job.files) };
   try {
     for (const file of withoutClutterFiles(job.files)) {
-      const made = await madeFile(context, file, leaving, options, job.refusesScans);
+      const made = await madeFile(context, file, leaving, options, job.scans);
       if (made === undefined) continue;
       const staged = path.join(stage, String(done.length));
       await writeFile(staged, made.bytes, { mode: 0o600 }).catch((error: unknown) => {
@@ -171,10 +172,10 @@ async function madeFile(
   found: FoundFile,
   leaving: ReadonlyMap<string, LeavingPieces>,
   options: OpenOptions,
-  refusesScans: boolean,
+  scans: ScanChoice,
 ): Promise<MadeFile | undefined> {
   try {
-    const file = await openWithScans(found, options, refusesScans);
+    const file = await openWithScans(found, options, scans);
     const ids = file.opened.notes.map((note) => noteIdOf(found.name, note));
     const notes = ids.flatMap((id) => leaving.get(id) ?? []);
     if (notes.length === 0) return undefined;
@@ -191,7 +192,7 @@ async function madeFile(
   } catch (error) {
     // An unread file was reported with its notes.
     if ([...leaving.keys()].some((id) => id === found.name || id.startsWith(`${found.name}#`))) {
-      const { code, details } = refusedFileItem(found.name, error, refusesScans);
+      const { code, details } = refusedFileItem(found.name, error, scans);
       diagnostics.failed(found.name, code, details);
     }
     return undefined;

@@ -6,6 +6,7 @@ import { refuseFormat } from '../../../core/managed/rules';
 import { jsonl as jsonlReader } from '../../../core/exchange/readers/jsonl';
 import { jsonl as jsonlWriter } from '../../../core/exchange/writers/jsonl';
 import { documentsId, documentsReader, documentsWriter } from '../documents/formats';
+import type { ScanChoice } from '../documents/scans';
 import { isParquetName, parquetId, parquetReader, parquetWriter } from '../parquet/formats';
 import { withoutCompression } from './compressed';
 import { realPath } from './realPath';
@@ -25,8 +26,7 @@ interface Place {
 export interface SourcePlace extends Place {
   /** A folder inside this one that is being written and is not part of the input. */
   readonly without?: string;
-  /** Pages that are pictures are refused, not read by text recognition. */
-  readonly refusesScans?: boolean;
+  readonly scans?: ScanChoice;
   readonly format: ReadFormat;
 }
 

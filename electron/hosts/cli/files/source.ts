@@ -8,6 +8,7 @@ import { nodeFiles } from '../../node/files';
 import type { SourcePlace } from './documentPlaces';
 import { documentsOf, findingCounter } from '../documents/documentsOf';
 import { documentsId } from '../documents/formats';
+import { readsScans } from '../documents/scans';
 import type { Diagnostics } from '../diagnostics';
 import { parquetId } from '../parquet/formats';
 import { inflated, withoutCompression } from './compressed';
@@ -49,7 +50,7 @@ async function* itemsIn(
     const { files, links } = await filesIn(place);
     for (const { bytes } of files) meter.expect(bytes);
     const findings = findingCounter();
-    yield* documentsOf(files, findings.add, meter.add, place.refusesScans ?? false);
+    yield* documentsOf(files, findings.add, meter.add, place.scans ?? readsScans);
     yield* links.map(linkRefusal);
     if (diagnostics !== undefined) findings.report(diagnostics);
   } else if (kind !== 'folder') {

@@ -26,6 +26,7 @@ import { lossCounter } from '../batch/lost';
 import type { SourcePlace, TargetPlace } from '../files/documentPlaces';
 import { writeDocuments, type WrittenFiles } from '../documents/writeDocuments';
 import type { Marked } from '../documents/replacing';
+import { readsScans } from '../documents/scans';
 import { unnamed } from './releaseOrder';
 import { writeReports } from './reports';
 import { openSink } from '../files/sink';
@@ -176,8 +177,8 @@ async function writeFiles(
   const { files: found } = await filesIn(source);
   const keepsNames = flag(context, 'keep-ids');
   const newIds = { numberOf: releaseNumbers(prf, option(context, 'release') ?? unnamed) };
-  const refusesScans = source.refusesScans ?? false;
-  const job = { files: found, folder: path, keepsNames, time, resources, knownPatients, newIds, refusesScans };
+  const { scans = readsScans } = source;
+  const job = { files: found, folder: path, keepsNames, time, resources, knownPatients, newIds, scans };
   const { files, left } = await writeDocuments(context, job, notes);
   const documents = packedNotes();
   const patients = new Set<string>();

@@ -24,7 +24,7 @@ ${await placeUsage()}`,
     const sink = await openSink(target, context.stdout);
     return runBatch(
       context,
-      documentsIn(source, context.stdin),
+      documentsIn(source, context.stdin, context.diagnostics),
       'convert',
       sink,
       (document) => document,

@@ -18,7 +18,7 @@ import { openResume, resumeOptions, resumeUsage, type Resume } from '../batch/re
 import { createSpools } from '../files/spools';
 import { helpText, option, refuseOthers, type Verb, type VerbContext } from '../verb';
 import { pseudonymTableOf } from '../release/releaseTable';
-import { scanOptions, scanUsage, withoutScans } from '../documents/acceptScans';
+import { scanOptions, scanUsage, withAcceptedScans } from '../documents/acceptScans';
 
 export const deidentify: Verb = {
   summary: 'replaces PHI under a policy; by default writes nothing if the leak scan finds something',
@@ -179,7 +179,7 @@ ${await placeUsage()}`,
     }
     if (option(context, 'policy') === undefined) throw new GauzeError('badRequest', 'deidentify needs --policy');
     const { source: given, target } = await placesOf(context, documentsId);
-    const source = withoutScans(context, given);
+    const source = withAcceptedScans(context, given);
     const pseudonymTable = await pseudonymTableOf(context, target);
     if (pseudonymTable !== undefined && option(context, 'receipt') === undefined)
       context.diagnostics.report('warn', 'noTrail', {

@@ -3,6 +3,7 @@ import { createResources } from '../../node/resources';
 import { batchOptions, batchUsage, runBatch } from '../batch/batch';
 import { openDetection, detectionOptions, detectionUsage, type Finder } from '../detect/detection';
 import { GauzeError } from '../../../contract/errors';
+import { withScans } from '../documents/acceptScans';
 import { documentsId } from '../documents/formats';
 import { lossCounter } from '../batch/lost';
 import { outsideExisting } from '../detect/outsideExisting';
@@ -56,7 +57,8 @@ ${await placeUsage()}`,
     }
     const resources = createResources();
     const detection = await openDetection(context, resources);
-    const { source, target } = await placesOf(context);
+    const { source: given, target } = await placesOf(context);
+    const source = withScans(context, given);
     if (target.format.id === documentsId)
       throw new GauzeError('badRequest', 'only deidentify writes files in their own format: give a format with --to');
     const resume = await openResume(context, 'detect', source, resources);

@@ -3,6 +3,7 @@ import type { NoteDocument } from '../../../contract/text';
 import { openRedactor, type Redactor } from '../../../../models/redactor/openRedactor';
 import { redactionMark } from '../../../core/deidentify/tags';
 import { writeRedacted, type Redaction } from '../../../../models/redactor/redaction';
+import { scanOptions, scanUsage, withAcceptedScans } from '../documents/acceptScans';
 import { createCompute } from '../../node/compute';
 import { batchOptions, batchUsage, runBatch } from '../batch/batch';
 import { placeOptions, placesOf, placeUsage } from '../files/documentPlaces';
@@ -31,11 +32,13 @@ MODEL replaces what it finds under a policy.
   --classes              names the class: REDACTED:DATE
   --spans                writes the documents unchanged, with spans instead of redacted text; \
                          existing spans are replaced
+${scanUsage}
 ${batchUsage}
 ${await placeUsage()}`,
   options: {
     ...placeOptions,
     ...batchOptions,
+    ...scanOptions,
     model: { type: 'string' },
     'recall-target': { type: 'string' },
     classes: { type: 'boolean' },
@@ -49,7 +52,8 @@ ${await placeUsage()}`,
       throw new GauzeError('badRequest', '--classes is for redacted text: spans have labels');
     const bundle = await readRedactor(context, model);
     const threshold = thresholdOf(bundle, option(context, 'recall-target'), 'recall-target');
-    const { source, target } = await placesOf(context);
+    const { source: given, target } = await placesOf(context);
+    const source = withAcceptedScans(context, given);
     await createCompute().start();
     const redactor = openRedactor(bundle);
     const write = flag(context, 'spans')
@@ -60,7 +64,7 @@ ${await placeUsage()}`,
     try {
       return await runBatch(
         context,
-        documentsIn(source, context.stdin),
+        documentsIn(source, context.stdin, context.diagnostics),
         'redact',
         sink,
         (document) => rewritten(redactor, document, threshold, write),
