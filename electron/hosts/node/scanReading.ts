@@ -33,11 +33,9 @@ export const scanReading = (script = built, limits = maxMs): ScanReading => ({
     const thread = foreignThread<ToScans, ReadPage>(script, limits, maxMegabytes);
     const pagesOf = async (asked: ToScans, signal?: AbortSignal): Promise<readonly (ScannedPage | null)[]> => {
       const { request } = asked;
-      const count = request.kind === 'pdf' ? request.pages.length : 1;
       const read: (ScannedPage | null)[] = [];
-      while (read.length < count) {
-        const rest: ScanRequest =
-          request.kind === 'pdf' ? { kind: 'pdf', pages: request.pages.slice(read.length) } : request;
+      while (read.length < request.pages.length) {
+        const rest: ScanRequest = { ...request, pages: request.pages.slice(read.length) };
         const { answers, isWhole } = await thread.ask({ ...asked, request: rest }, signal);
         read.push(...answers.map(({ page }) => page));
         if (isWhole || signal?.aborted === true) break;
@@ -49,8 +47,7 @@ export const scanReading = (script = built, limits = maxMs): ScanReading => ({
     return {
       read: async (file, request, language, signal) => {
         if (!thread.isThere()) return [];
-        const limited: ScanRequest =
-          request.kind === 'pdf' ? { kind: 'pdf', pages: request.pages.slice(0, maxPages) } : request;
+        const limited: ScanRequest = { ...request, pages: request.pages.slice(0, maxPages) };
         if (language !== null) return pagesOf({ file, request: limited, language }, signal);
         return inOwnLanguage((asked, of) => pagesOf({ file, request: asked, language: of }, signal), limited);
       },
@@ -67,12 +64,10 @@ async function inOwnLanguage(
   read: (request: ScanRequest, language: Language) => Promise<readonly (ScannedPage | null)[]>,
   request: ScanRequest,
 ): Promise<readonly (ScannedPage | null)[]> {
-  const parts: readonly ScanRequest[] =
-    request.kind === 'picture' ? [request] : request.pages.map((page) => ({ kind: 'pdf', pages: [page] }));
   const { languageEvidence } = await import('../../core/detection/language');
   const pages: (ScannedPage | null)[] = [];
-  for (const part of parts) {
-    const [page = null] = await read(part, first);
+  for (const index of request.pages) {
+    const [page = null] = await read({ ...request, pages: [index] }, first);
     pages.push(page);
     const words = page?.lines.flatMap((line) => line.words.map(({ text }) => text)) ?? [];
     const { language, share } = languageEvidence(words.join(' '));
@@ -80,6 +75,6 @@ async function inOwnLanguage(
     if (language !== first) return read(request, language);
     break;
   }
-  const rest = request.kind === 'pdf' ? request.pages.slice(pages.length) : [];
-  return rest.length === 0 ? pages : [...pages, ...(await read({ kind: 'pdf', pages: rest }, first))];
+  const rest = request.pages.slice(pages.length);
+  return rest.length === 0 ? pages : [...pages, ...(await read({ ...request, pages: rest }, first))];
 }

@@ -2,9 +2,11 @@ import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Language } from '../../contract/text';
 import type { ScannedPage, ScanRequest } from '../../core/exchange/documents/scan/scannedPage';
 import { orientationOf } from '../../core/exchange/documents/scan/pictureSize';
+import { isTiff } from '../../core/exchange/documents/scan/tiff';
 import { greyPng } from '../pages/greyPng';
 import { isBlank, resized, rotated, turned, type Raster } from './raster';
 import type { RecognisedLine, Tesseract } from './tesseract';
+import { tiffRaster } from './tiffRaster';
 
 const pointsPerInch = 72;
 /** What Tesseract was trained on. */
@@ -45,7 +47,13 @@ export async function readScans(
   take: (page: ScannedPage | null) => void,
 ): Promise<void> {
   const tesseract = await readers.tesseract();
-  if (request.kind === 'picture') return take(readPage(tesseract, pictureOf(tesseract, file), pageLength, language));
+  if (request.kind === 'picture') {
+    for (const index of request.pages) {
+      const raster = pictureOf(tesseract, file, index);
+      take(raster && readPage(tesseract, raster, pageLength, language));
+    }
+    return;
+  }
   const document = await (await readers.pdfium()).loadDocument(file);
   try {
     for (const index of request.pages) {
@@ -73,10 +81,11 @@ async function drawnPage(document: PDFiumDocument, index: number) {
   }
 }
 
-/** As upright as its camera says, with as many dots as a scan of a page has. */
-function pictureOf(tesseract: Tesseract, file: Uint8Array): Raster {
-  const decoded = tesseract.decode(file);
-  if (decoded === null) throw new Error('the picture cannot be read');
+/** As upright as its camera says, with as many dots as a scan of a page has; null where it cannot be read. */
+function pictureOf(tesseract: Tesseract, file: Uint8Array, index: number): Raster | null {
+  const decode = (bytes: Uint8Array): Raster | null => tesseract.decode(bytes);
+  const decoded = isTiff(file) ? tiffRaster(file, index, decode) : decode(file);
+  if (decoded === null) return null;
   const raster = turned(decoded, orientationOf(file));
   const length = Math.max(raster.width, raster.height);
   const wanted = (pageLength * dotsPerInch) / pointsPerInch;

@@ -76,6 +76,7 @@ const adviceWords: Readonly<Record<Advice, string>> = {
 const acceptScans =
   '--accept-scans reads it by text recognition (OCR), whose mistakes nothing marks; ' +
   'or import it into a project and read it beside its page';
+const pictureKinds: ReadonlySet<string> = new Set(['png', 'jpeg', 'tiff', 'gif', 'webp']);
 const isAdvice = (value: unknown): value is Advice => typeof value === 'string' && Object.hasOwn(adviceWords, value);
 
 /** The refusal of a file, with a sentence about what it is and what to do. */
@@ -83,7 +84,7 @@ export function refusedFileItem(file: string, error: unknown, { isRefused }: Sca
   const refused = refusalOf(file, error);
   const { name, advice, ...details } = refused.details;
   if (!isAdvice(advice)) return refused;
-  const isScan = advice === 'recogniseText' || details['kind'] === 'png' || details['kind'] === 'jpeg';
+  const isScan = advice === 'recogniseText' || pictureKinds.has(String(details['kind']));
   const words = isRefused && isScan ? acceptScans : adviceWords[advice];
   return { ...refused, details: { ...details, message: `${name}: ${words}` } };
 }

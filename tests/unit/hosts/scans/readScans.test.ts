@@ -16,7 +16,10 @@ import {
 import { ofAll } from '../../../fixtures/long';
 
 vi.setConfig({ testTimeout: 180_000 });
-const drawings = ['letter.jpg', 'lying.jpg', 'upsideDown.png', 'askew.png', 'palette.png', 'clear.png', 'bits.png'];
+const drawings = [
+  ...['letter.jpg', 'lying.jpg', 'upsideDown.png', 'askew.png', 'palette.png', 'clear.png', 'bits.png'],
+  ...['packed.tif', 'lying.tif', 'letter.webp', 'letter.gif'],
+];
 /** As `makeScan.py` drew it. */
 const drawn = `Discharge letter
 Patient: Hester Quillfeather, born 14/03/1956
@@ -48,6 +51,31 @@ describe('pictures that another program drew', () => {
       expect(y + height).toBeLessThanOrEqual(page!.height);
     }
   });
+});
+
+test('pages of a fax are one note; a blank one stays a page, and what is written has no picture of them', async () => {
+  const bytes = scanFixture('fax.tif');
+  const { notes, findings, pages, rewrite } = await picture.open(bytes, {
+    scans: (file, request) => scansReadHere(file, request, 'en'),
+  });
+  const { text } = notes[0]!;
+  expect(errorRate(`${drawn}\n${drawn}`, text)).toBeLessThan(0.01);
+  expect(findings.filter(({ code }) => code !== 'unsure')).toEqual([
+    { code: 'recognised', what: 'page', count: 2 },
+    { code: 'removed', what: 'picture', count: 3 },
+  ]);
+  const shown = await pages!();
+  expect(shown.map(({ words }) => words.length > 0)).toEqual([true, false, true]);
+  for (const page of shown) expect(page.picture!.subarray(1, 4)).toEqual(new TextEncoder().encode('PNG'));
+  const names = [...text.matchAll(/Hester Quillfeather/g)].map(({ index, 0: name }) => ({
+    ...{ start: index, end: index + name.length, text: 'Ann Bell' },
+  }));
+  expect(names).toHaveLength(2);
+  const written = await rewrite!([names]);
+  const again = await pdf.open(written);
+  expect(again.notes[0]!.text).toBe(text.replaceAll('Hester Quillfeather', 'Ann Bell'));
+  expect(await again.pages!()).toHaveLength(3);
+  for await (const string of picture.strings(written)) expect(string.text).not.toMatch(/Quillfeather|Zqcamera/);
 });
 
 test('a PDF of pictures alone reads as the PDF that it shows, with boxes over the ink', async () => {
@@ -90,7 +118,7 @@ test('a PDF of pictures alone reads as the PDF that it shows, with boxes over th
 
 test('a worn scan is set straight before it is read', async () => {
   const [raster] = await rastersOf(letter, 300);
-  const [page] = await scansReadHere(pngOf(worn(raster!, -0.03, 7)), { kind: 'picture' }, 'de');
+  const [page] = await scansReadHere(pngOf(worn(raster!, -0.03, 7)), { kind: 'picture', pages: [0] }, 'de');
   const [wanted = ''] = (await pdf.open(letter)).notes[0]!.text.split('\n\nProf. Dr.');
   // By lines: columns are put in order later.
   const sorted = (text: string): string => text.match(/\S+/g)!.sort().join('');
@@ -99,12 +127,12 @@ test('a worn scan is set straight before it is read', async () => {
 
 test('an empty page is blank, and words are read in the language asked for', async () => {
   const white = { width: 1240, height: 1754, pixels: new Uint8Array(1240 * 1754).fill(244) };
-  const [blank] = await scansReadHere(pngOf(white), { kind: 'picture' }, 'en');
+  const [blank] = await scansReadHere(pngOf(white), { kind: 'picture', pages: [0] }, 'en');
   expect([blank!.isBlank, blank!.lines]).toEqual([true, []]);
   const [raster] = await rastersOf(letter, 200);
   const [own, other] = [
-    await scansReadHere(pngOf(raster!), { kind: 'picture' }, 'de'),
-    await scansReadHere(pngOf(raster!), { kind: 'picture' }, 'en'),
+    await scansReadHere(pngOf(raster!), { kind: 'picture', pages: [0] }, 'de'),
+    await scansReadHere(pngOf(raster!), { kind: 'picture', pages: [0] }, 'en'),
   ];
   expect(textOf(own[0]!)).toContain('Lindenstraße');
   expect(textOf(other[0]!)).not.toContain('Lindenstraße');

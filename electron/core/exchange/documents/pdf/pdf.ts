@@ -1,5 +1,6 @@
 import type { DocumentFormat, DocumentString } from '../documentFormat';
 import { latin1, rawStreams, rawStrings } from './rawStreams';
+import { rewritePages } from './rewritePages';
 
 const maxBytes = 512 * 1024 * 1024;
 const mark = [0x25, 0x50, 0x44, 0x46, 0x2d];
@@ -36,20 +37,7 @@ export const pdf: DocumentFormat<'pdf'> = {
           ...(page.picture !== undefined && { picture: page.picture }),
         }));
       },
-      rewrite: findings.some(({ code }) => code === 'unreadable')
-        ? undefined
-        : async ([pieces = []]) => {
-            const [{ setPage }, { writePdf }] = await Promise.all([import('./setPage'), import('./writePdf')]);
-            let before = 0;
-            return writePdf(
-              pages.map((page) => {
-                const texts = setPage(page, pieces, before);
-                const last = page.segments.at(-1);
-                if (last !== undefined) before = last.start + last.text.length;
-                return { width: page.width, height: page.height, texts };
-              }),
-            );
-          },
+      rewrite: findings.some(({ code }) => code === 'unreadable') ? undefined : rewritePages(pages),
     };
   },
   strings,

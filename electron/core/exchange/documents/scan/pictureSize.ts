@@ -1,4 +1,5 @@
 import { GauzeError } from '../../../../contract/errors';
+import { isTiff, tiffPages } from './tiff';
 
 export interface PictureSize {
   readonly width: number;
@@ -7,23 +8,39 @@ export interface PictureSize {
 
 const pngMark = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const jpegMark = [0xff, 0xd8, 0xff];
+const gifMark = [0x47, 0x49, 0x46, 0x38];
+const riffMark = [0x52, 0x49, 0x46, 0x46];
+const webpMark = [0x57, 0x45, 0x42, 0x50];
 const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
   mark.every((byte, at) => bytes[at] === byte);
 
 export const isPng = (bytes: Uint8Array): boolean => startsWith(bytes, pngMark);
 export const isJpeg = (bytes: Uint8Array): boolean => startsWith(bytes, jpegMark);
+const isGif = (bytes: Uint8Array): boolean => startsWith(bytes, gifMark);
+const isWebp = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, riffMark) && startsWith(bytes.subarray(8, 12), webpMark);
+export const isPicture = (bytes: Uint8Array): boolean =>
+  [isPng, isJpeg, isTiff, isGif, isWebp].some((isOne) => isOne(bytes));
 
 /**
- * What a picture says of its size, before anything unpacks it.
+ * What a picture says of its size, or those of its pages, before anything unpacks it. None for one that moves.
  *
  * @throws GauzeError `truncated` where it ends before it says so, `malformed`
  */
-export function pictureSize(bytes: Uint8Array): PictureSize {
+export function pictureSizes(bytes: Uint8Array): readonly PictureSize[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const size = isPng(bytes) ? pngSize(view) : jpegSize(view);
-  if (size.width === 0 || size.height === 0)
+  const sizes = isTiff(bytes)
+    ? tiffPages(bytes)
+    : isPng(bytes)
+      ? [pngSize(view)]
+      : isGif(bytes)
+        ? gifSizes(view)
+        : isWebp(bytes)
+          ? webpSizes(view)
+          : [jpegSize(view)];
+  if (sizes.some(({ width, height }) => width === 0 || height === 0))
     throw new GauzeError('malformed', 'picture: no size', { reason: 'pictureSize' });
-  return size;
+  return sizes;
 }
 
 const cut = (): GauzeError => new GauzeError('truncated', 'picture: it ends early', { reason: 'cut' });
@@ -33,6 +50,52 @@ function pngSize(view: DataView): PictureSize {
   if (view.byteLength < 33) throw cut();
   if (view.getUint32(12) !== 0x49484452) throw new GauzeError('malformed', 'PNG: no IHDR', { reason: 'structure' });
   return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** Pictures lie between blocks of other things (GIF89a, sections 17 to 27). */
+function gifSizes(view: DataView): readonly PictureSize[] {
+  if (view.byteLength < 13) throw cut();
+  const tableOf = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 << ((flags & 7) + 1));
+  const [width, height] = [view.getUint16(6, true), view.getUint16(8, true)];
+  const sizes: PictureSize[] = [];
+  let at = 13 + tableOf(view.getUint8(10));
+  /** Of a row of blocks, each with its length before it. */
+  const endOfBlocks = (from: number): number => {
+    let end = from;
+    while (end < view.byteLength && view.getUint8(end) !== 0) end += 1 + view.getUint8(end);
+    return end + 1;
+  };
+  while (at < view.byteLength) {
+    const mark = view.getUint8(at);
+    if (mark === 0x3b) return sizes.length === 1 ? sizes : [];
+    if (mark === 0x21) at = endOfBlocks(at + 2);
+    else if (mark === 0x2c) {
+      if (at + 10 > view.byteLength) throw cut();
+      const [wide, high] = [view.getUint16(at + 5, true), view.getUint16(at + 7, true)];
+      sizes.push({ width: Math.max(width, wide), height: Math.max(height, high) });
+      at = endOfBlocks(at + 11 + tableOf(view.getUint8(at + 9)));
+    } else throw new GauzeError('malformed', 'GIF: no block', { reason: 'structure' });
+  }
+  throw cut();
+}
+
+/** The first chunk says it: a plain one, one without loss, or one of several parts (RFC 9649, section 2). */
+function webpSizes(view: DataView): readonly PictureSize[] {
+  if (view.byteLength < 30) throw cut();
+  const small = (at: number): number => view.getUint16(at, true) & 0x3fff;
+  const three = (at: number): number => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
+  switch (view.getUint32(12)) {
+    case 0x56503820:
+      return [{ width: small(26), height: small(28) }];
+    case 0x5650384c: {
+      const bits = view.getUint32(21, true);
+      return [{ width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }];
+    }
+    case 0x56503858:
+      return (view.getUint8(20) & 2) === 0 ? [{ width: three(24) + 1, height: three(27) + 1 }] : [];
+    default:
+      throw new GauzeError('malformed', 'WebP: no picture', { reason: 'structure' });
+  }
 }
 
 /** Markers without content, and those of a frame's start (ITU-T T.81, table B.1). */

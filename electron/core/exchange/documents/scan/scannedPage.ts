@@ -28,8 +28,11 @@ export interface ScannedPage {
   readonly isBlank: boolean;
 }
 
-/** What to read: pages of a PDF, from 0, or a file that is a picture. */
-export type ScanRequest = { readonly kind: 'pdf'; readonly pages: readonly number[] } | { readonly kind: 'picture' };
+/** What to read: pages of a PDF or of a file that is a picture, which most often has one; from 0. */
+export interface ScanRequest {
+  readonly kind: 'pdf' | 'picture';
+  readonly pages: readonly number[];
+}
 
 /**
  * Reads pictures, away from this thread. A page that cannot be read, or not in time, is null. Never rejects because of

@@ -5,13 +5,13 @@ import {
   isJpeg,
   isPng,
   orientationOf,
-  pictureSize,
+  pictureSizes,
 } from '../../../../../../electron/core/exchange/documents/scan/pictureSize';
 import { scanFixture } from '../../../../../fixtures/documents/scans';
 
 const codeOf = (bytes: Uint8Array): unknown => {
   try {
-    return pictureSize(bytes);
+    return pictureSizes(bytes);
   } catch (error) {
     return error instanceof GauzeError ? error.code : error;
   }
@@ -25,11 +25,19 @@ test('pictures say their size and how they were held', () => {
   ];
   expect([isPng(png), isJpeg(png), isPng(jpeg), isJpeg(jpeg)]).toEqual([true, false, false, true]);
   expect([png, jpeg, lying].map(codeOf)).toEqual([
-    { width: 1653, height: 1167 },
-    { width: 1653, height: 1167 },
-    { width: 1167, height: 1653 },
+    [{ width: 1653, height: 1167 }],
+    [{ width: 1653, height: 1167 }],
+    [{ width: 1167, height: 1653 }],
   ]);
   expect([png, jpeg, lying].map(orientationOf)).toEqual([1, 1, 6]);
+});
+
+test('a fax says that of each page, and a picture that moves says none', () => {
+  const sheet = { width: 1653, height: 1167 };
+  expect(codeOf(scanFixture('fax.tif'))).toMatchObject([sheet, sheet, sheet]);
+  for (const name of ['packed.tif', 'letter.webp', 'letter.gif'])
+    expect(codeOf(scanFixture(name))).toMatchObject([sheet]);
+  expect(codeOf(scanFixture('moving.gif'))).toEqual([]);
 });
 
 test('what ends early or says nothing is refused with a code, whatever the bytes are', () => {
@@ -42,7 +50,7 @@ test('what ends early or says nothing is refused with a code, whatever the bytes
   expect(codeOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xd9, 0, 0, 0, 0))).toBe('malformed');
   fc.assert(
     fc.property(
-      fc.constantFrom(png, jpeg),
+      fc.constantFrom(png, jpeg, ...['fax.tif', 'letter.webp', 'letter.gif', 'moving.gif'].map(scanFixture)),
       fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { maxLength: 30 }),
       fc.nat(600),
       (whole, edits, length) => {
