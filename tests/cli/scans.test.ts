@@ -3,13 +3,24 @@ import path from 'node:path';
 import { zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import { pdf } from '../../electron/core/exchange/documents/pdf/pdf';
-import { pdfOfPictures, rastersOf } from '../fixtures/documents/scans';
+import { pdfOfLines, pdfOfPictures, pngOf, rastersOf } from '../fixtures/documents/scans';
 import { documentsOf, gauze, ledgerOptions, root, temporaryFolder } from './gauze';
 
 vi.setConfig({ testTimeout: 300_000 });
 const folder = temporaryFolder();
 const fixtures = path.join(root, 'tests/fixtures/documents');
 const planted = /Quillfeather|Hester|Wexcombe|Larkspur|7946 ?0018|943 ?476|Zqcamera|Vogel|Lindenstra|4567890/;
+
+test('a scan is read in the language that was given, not in that of most of its words', async () => {
+  const source = path.join(folder, 'german');
+  mkdirSync(source);
+  const words = 'She was seen with her daughter and the nurse, who wrote:\nGröße, Füße, Übelkeit, Äußeres, Straße.';
+  const [page] = await rastersOf(pdfOfLines(words), 150);
+  writeFileSync(path.join(source, 'note.png'), pngOf(page!));
+  // Read as English, as its first line says, no umlaut and no sharp s would be in it.
+  const args = ['detect', '--from', 'documents', '--in', source, '--bundled', 'off', '--language', 'de'];
+  expect(documentsOf((await gauze(args)).stdout)[0]!.text).toContain('Größe, Füße, Übelkeit, Äußeres, Straße.');
+});
 
 test('scansAndPictures_areRead_andGoBackAsPdfWithWordsAlone', async () => {
   const source = path.join(folder, 'scans');
