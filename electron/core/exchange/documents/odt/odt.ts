@@ -31,10 +31,7 @@ function mediaTypeOf(members: ReadonlyMap<string, ZipMember>): string {
   return member === undefined || member.size > 100 ? '' : new TextDecoder().decode(member.bytes()).trim();
 }
 
-/** PNG and JPEG by their first bytes; other pictures may hold words in any way. */
-const pictureKind = (bytes: Uint8Array): string | undefined =>
-  bytes[0] === 0x89 && bytes[1] === 0x50 ? 'png' : bytes[0] === 0xff && bytes[1] === 0xd8 ? 'jpg' : undefined;
-
+/** Only PNG and JPEG are kept: other pictures may hold words in any way. */
 class Pictures {
   readonly kept = new Map<string, { readonly name: string; readonly bytes: Uint8Array }>();
 
@@ -45,10 +42,11 @@ class Pictures {
     const known = this.kept.get(name);
     if (known !== undefined) return known.name;
     const bytes = name.startsWith('Pictures/') ? this.members.get(name)?.bytes() : undefined;
-    const kind = bytes === undefined ? undefined : pictureKind(bytes);
-    if (bytes === undefined || kind === undefined) return undefined;
+    const cleaned = bytes === undefined ? null : withoutMetadata(bytes);
+    if (cleaned === null) return undefined;
+    const kind = cleaned[0] === 0x89 ? 'png' : 'jpg';
     const fresh = `Pictures/image${this.kept.size + 1}.${kind}`;
-    this.kept.set(name, { name: fresh, bytes: withoutMetadata(bytes) });
+    this.kept.set(name, { name: fresh, bytes: cleaned });
     return fresh;
   }
 }

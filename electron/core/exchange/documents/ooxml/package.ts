@@ -2,6 +2,7 @@ import { GauzeError } from '../../../../contract/errors';
 import type { OpenOptions } from '../documentFormat';
 import { refusedFile } from '../refusedKinds';
 import { attributesOf, decodePart, decodeXml, xmlTokens, type XmlAttribute, type XmlToken } from '../xml/tokens';
+import { withoutMetadata } from './pictures';
 import { readZip, defaultZipLimits, type ZipMember } from '../zip/readZip';
 
 /** One arrow of an Open Packaging Conventions package (ECMA-376, part 2), from the part that holds it. */
@@ -38,6 +39,8 @@ export interface OfficePackage {
 export const contentTypesName = '[Content_Types].xml';
 export const rootRelationsName = '_rels/.rels';
 export const relationsNameOf = (part: string): string => part.replace(/[^/]*$/, '_rels/$&.rels');
+
+const pictureRoles: ReadonlySet<string> = new Set(['image', 'hdphoto']);
 
 interface Element {
   readonly tag: XmlToken;
@@ -139,6 +142,13 @@ export function openPackage(bytes: Uint8Array, rules: PackageRules, options: Ope
     });
   };
   const parts: Part[] = [];
+  const pictures = new Map<string, Uint8Array | null>();
+  const pictureOf = (name: string): Uint8Array | null => {
+    const known = pictures.get(name);
+    const own = known === undefined ? withoutMetadata(members.get(name)!.bytes()) : known;
+    pictures.set(name, own);
+    return own;
+  };
   const met = new Set<string>();
   const removed = new Map<string, number>();
   const waiting: (readonly [string, string])[] = relations('', rootRelationsName)
@@ -152,22 +162,26 @@ export function openPackage(bytes: Uint8Array, rules: PackageRules, options: Ope
     if (met.has(name)) continue;
     met.add(name);
     const arrows = relations(name, relationsNameOf(name));
-    for (const { type, target } of arrows) {
+    const lost = new Set<string>();
+    for (const { type, target, id } of arrows) {
       if (target === null) continue;
-      if (rules.retained.has(type)) waiting.push([type, target]);
+      if (pictureRoles.has(type) && pictureOf(target) === null) {
+        lost.add(id);
+        dropped.set(target, 'picture');
+      } else if (rules.retained.has(type)) waiting.push([type, target]);
       else dropped.set(target, type);
     }
     const isXml = /[+/]xml$|vmlDrawing$/.test(typeOf(name)) || /\.(?:xml|vml)$/i.test(name);
     // Would be retained without being read, although it may contain words.
-    if (!isXml && role !== 'image' && role !== 'hdphoto')
+    if (!isXml && !pictureRoles.has(role))
       throw new GauzeError('malformed', 'a part of words is no XML', { reason: 'contentType' });
     parts.push({
       name,
       role,
       isXml,
-      bytes: members.get(name)!.bytes(),
+      bytes: pictures.get(name) ?? members.get(name)!.bytes(),
       relations: arrows,
-      cut: new Set(arrows.filter(({ type }) => !rules.retained.has(type)).map(({ id }) => id)),
+      cut: new Set(arrows.filter(({ type, id }) => lost.has(id) || !rules.retained.has(type)).map(({ id }) => id)),
     });
   }
   for (const { type, target } of relations('', rootRelationsName)) if (target !== null) dropped.set(target, type);

@@ -9,7 +9,6 @@ import {
   rootRelationsName,
   type OfficePackage,
 } from './package';
-import { withoutMetadata } from './pictures';
 
 /** Names that office programs give to parts; any other name was chosen by a person. */
 const commonPart = new RegExp(
@@ -72,12 +71,7 @@ export function writePackage(
     const name = names.get(part.name)!;
     const text = texts.get(index);
     const changes = edits.get(index) ?? [];
-    const bytes =
-      text === undefined
-        ? withoutMetadata(part.bytes)
-        : changes.length === 0
-          ? part.bytes
-          : encode(edited(text, changes));
+    const bytes = text === undefined || changes.length === 0 ? part.bytes : encode(edited(text, changes));
     members.push({ name, bytes });
     const raw = relationsOf.get(part.name);
     if (raw === undefined) continue;
