@@ -1,9 +1,10 @@
 import { defineStore } from 'pinia';
-import { computed, ref } from 'vue';
+import { computed, ref, watch } from 'vue';
 import { useCommandHandlers } from './commandHandlers';
 import { commandTable, concurrentScopes, type CommandDefinition, type Scope } from './commandTable';
 import { pressTurns } from './pressTurns';
 import { resolve, type Binding, type Keys } from './keymap';
+import { loadingScreen } from './loadingScreen';
 import { usePlace } from './place';
 import { usePreferences } from './preferences';
 import { useProject } from './project';
@@ -14,6 +15,7 @@ const chordTimeoutMs = 1500;
 export const keysFromPreference = (saved: string): readonly Keys[] => saved.split(' / ').filter((keys) => keys !== '');
 export const keysToPreference = (keys: readonly Keys[]): string => keys.join(' / ');
 
+const isCommand = (meaning: ReturnType<typeof resolve>): boolean => meaning !== null && 'command' in meaning;
 const definitionOf = (id: string): CommandDefinition | undefined => commandTable.find((each) => each.id === id);
 
 /** Every command: what acts now, which key it has, and who carries it out. */
@@ -39,13 +41,13 @@ export const useCommands = defineStore('commands', () => {
   const inScope = computed(() => commandTable.filter(({ scope }) => activeScopes.value.includes(scope)));
   /** What acts now. */
   const active = computed(() => inScope.value.filter(({ id }) => isEnabled(id)));
-  /** What the palette offers by name: it takes the focus itself, so the note counts as focused. */
-  const offered = computed(() => {
+  /** What can act on the screen; where there is a note, as if it had the focus. */
+  const onScreen = computed(() => {
     const shown = openScopes(place.screen === 'review' ? 'note' : place.screen);
-    return commandTable.filter(
-      ({ id, scope, isKeyOnly }) => isKeyOnly !== true && shown.includes(scope) && isEnabled(id),
-    );
+    return commandTable.filter(({ scope }) => shown.includes(scope));
   });
+  /** What the palette offers by name: it takes the focus itself. */
+  const offered = computed(() => onScreen.value.filter(({ id, isKeyOnly }) => isKeyOnly !== true && isEnabled(id)));
   const line = computed(() =>
     active.value.filter(({ line: at }) => at !== undefined).toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
   );
@@ -59,11 +61,17 @@ export const useCommands = defineStore('commands', () => {
     isNoteFocused.value = document.activeElement?.closest('[data-note-focus]') != null;
     turns.seeFocus();
   }
+  const bindingsOf = (commands: readonly CommandDefinition[]): readonly Binding[] =>
+    commands.flatMap((definition) => keysFor(definition).map((each) => ({ command: definition.id, keys: each })));
+  const loading = loadingScreen();
+  watch(() => place.screen, loading.leave, { flush: 'sync' });
   function act(keys: Keys, isRepeat: boolean): boolean {
-    const bindings: Binding[] = active.value.flatMap((definition) =>
-      keysFor(definition).map((each) => ({ command: definition.id, keys: each })),
-    );
-    const meaning = resolve(bindings, pending.value, keys);
+    const meaning = resolve(bindingsOf(active.value), pending.value, keys);
+    const loaded = loading.loaded();
+    if (meaning === null && loaded !== null && isCommand(resolve(bindingsOf(onScreen.value), pending.value, keys))) {
+      if (!isRepeat) turns.waitFor(loaded, keys);
+      return true;
+    }
     clearTimeout(timer);
     if (meaning === null || 'command' in meaning) pending.value = null;
     if (meaning === null) return false;
@@ -89,6 +97,7 @@ export const useCommands = defineStore('commands', () => {
     press: turns.press,
     pressKeys: turns.pressKeys,
     hold: turns.hold,
+    whileLoading: loading.whileLoading,
     quiet: turns.quiet,
     seeFocus,
     handle,

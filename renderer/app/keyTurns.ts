@@ -22,6 +22,10 @@ export function keyTurns(settled: () => Promise<void>) {
   function wait(press: () => void, isForField = true): void {
     waiting = [...waiting, { press, isForField }];
   }
+  /** Of the key whose turn it is: before all that wait. */
+  function waitFirst(press: () => void): void {
+    waiting = [{ press, isForField: true }, ...waiting];
+  }
 
   async function turn(): Promise<void> {
     if (isTurning) return;
@@ -63,5 +67,5 @@ export function keyTurns(settled: () => Promise<void>) {
     while (working + moving > 0 || isTurning || waiting.length > 0) await new Promise((resolve) => setTimeout(resolve));
   }
 
-  return { mustWait, wait, hold, untilFocused, quiet };
+  return { mustWait, wait, waitFirst, hold, untilFocused, quiet };
 }

@@ -1,14 +1,14 @@
 import { nextTick } from 'vue';
 import { fieldFocused, lostFocus } from './comingFocus';
 import { isOccupied } from './focusedField';
-import { pressAgain } from './keyAgain';
+import { heldPaste, pressAgain } from './keyAgain';
 import { isApple, keysOf, type Keys } from './keymap';
 import { keyTurns } from './keyTurns';
 
 /** Presses of keys, each in its turn (`keyTurns`). @param act @returns whether the keys mean something */
 export function pressTurns(act: (keys: Keys, isRepeat: boolean) => boolean) {
   const focus = lostFocus();
-  const { mustWait, wait, hold, untilFocused, quiet } = keyTurns(async () => {
+  const { mustWait, wait, waitFirst, hold, untilFocused, quiet } = keyTurns(async () => {
     await nextTick();
     await nextTick();
     if (focus.isLost()) await focus.returned();
@@ -24,7 +24,10 @@ export function pressTurns(act: (keys: Keys, isRepeat: boolean) => boolean) {
       isAgain = false;
     }
   }
-  /** @returns whether the press was used; one that waits is. A key that is held down does not wait. */
+  /**
+   * @returns whether the press was used; one that waits is, but for one that pastes, which the browser still reads. A
+   *   key that is held down does not wait.
+   */
   function press(event: KeyboardEvent): boolean {
     const keys = keysOf(event, isApple());
     if (keys === null || event.isComposing) return false;
@@ -33,8 +36,10 @@ export function pressTurns(act: (keys: Keys, isRepeat: boolean) => boolean) {
     if (!isAgain) {
       if (!isKept && focus.isLost()) void untilFocused(focus.returned());
       if (mustWait(isKept)) {
-        if (!event.repeat) wait(() => again(event), keys !== 'Escape');
-        return true;
+        if (event.repeat) return true;
+        if (keys === 'Mod+V') wait(heldPaste());
+        else wait(() => again(event), keys !== 'Escape');
+        return keys !== 'Mod+V';
       }
     }
     return isKept ? false : act(keys, event.repeat);
@@ -45,6 +50,11 @@ export function pressTurns(act: (keys: Keys, isRepeat: boolean) => boolean) {
     if (!isRepeat) wait(() => void act(keys, false));
     return true;
   }
+  /** Of a key that means nothing before this work is done. */
+  function waitFor(work: Promise<unknown>, keys: Keys): void {
+    void hold(work);
+    waitFirst(() => void act(keys, false));
+  }
   /** Runs what opens a field, a list or a dialog; the next keys wait until that has the focus. */
   async function opening(open: () => Promise<void>): Promise<void> {
     const before = document.activeElement;
@@ -53,5 +63,5 @@ export function pressTurns(act: (keys: Keys, isRepeat: boolean) => boolean) {
     await work;
   }
 
-  return { press, pressKeys, opening, hold, quiet, seeFocus: focus.see };
+  return { press, pressKeys, waitFor, opening, hold, quiet, seeFocus: focus.see };
 }

@@ -1,4 +1,5 @@
 import { onMounted, ref, watch } from 'vue';
+import { useCommands } from '../../app/commands';
 import { useProject } from '../../app/project';
 import { useWords } from '../../app/words';
 import type { TrainingRoom } from '../models/trainingRoom';
@@ -91,6 +92,7 @@ function useTaggerName() {
   const tagger = useTagger();
   const detection = useDetection();
   const project = useProject();
+  const commands = useCommands();
   const isNamed = ref(tagger.name !== '');
 
   function newName(): void {
@@ -103,7 +105,7 @@ function useTaggerName() {
     newName();
     isNamed.value = true;
   }
-  onMounted(load);
+  onMounted(() => void commands.whileLoading(load()));
   watch(() => project.info?.id, load);
   watch(
     () => [project.info?.counts.done, project.info?.counts.accepted],

@@ -178,6 +178,48 @@ test('a letter that comes before the field has the focus is no command', async (
   await expect.poll(() => asked.filter(({ method }) => method === 'review.flag')).toHaveLength(1);
 });
 
+/** As a browser: what nobody prevented is pasted where the focus is. */
+function paste(text: string): void {
+  const key = new KeyboardEvent('keydown', { key: 'v', ctrlKey: true, bubbles: true, cancelable: true });
+  const from = document.activeElement ?? document.body;
+  if (!from.dispatchEvent(key)) return;
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  if (from.dispatchEvent(event)) execCommand('insertText', false, text);
+}
+
+test('what is pasted before the field is there is in it, in its place among the letters', async () => {
+  await openNote();
+  press('c');
+  type('is ');
+  paste('B. Ash');
+  type('?');
+  await useCommands().quiet();
+  expect(useRemarks().draft).toBe('is B. Ash?');
+  paste(' No');
+  expect(useRemarks().draft).toBe('is B. Ash? No');
+});
+
+test('Tab that comes before the field goes on from it, and back', async () => {
+  await openNote();
+  press('c');
+  type('x');
+  press('Tab');
+  await useCommands().quiet();
+  const [field] = document.getElementsByTagName('textarea');
+  expect(useRemarks().draft).toBe('x');
+  const next = document.activeElement;
+  expect(next).not.toBe(field);
+  expect((field?.compareDocumentPosition(next ?? document.body) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  void useCommands().hold(settle());
+  press('Tab', { shiftKey: true });
+  press('y');
+  await useCommands().quiet();
+  expect(document.activeElement).toBe(field);
+  expect(useRemarks().draft).toBe('xy');
+});
+
 test('a comment that could not be saved is in its field again', async () => {
   await openNote();
   refused = 'review.comment';
