@@ -227,6 +227,13 @@ interface Written {
   readonly turn: string;
 }
 
+/** What is written of some notes. */
+interface Findings {
+  readonly documentIds: readonly number[];
+  readonly changes: readonly AnnotationChange[];
+  readonly doubts: readonly { readonly documentId: number; readonly value: number | null }[];
+}
+
 /**
  * Writes the results of a search, and that the notes were searched. It is an undo step, unless a model renewed its
  * suggestions or nothing changed.
@@ -235,8 +242,7 @@ interface Written {
  */
 async function write(
   session: Session,
-  documentIds: readonly number[],
-  changes: readonly AnnotationChange[],
+  { documentIds, changes, doubts }: Findings,
   action: string,
   { caller, searchId, isRenewal, turn }: Written,
 ): Promise<void> {
@@ -245,7 +251,7 @@ async function write(
   if (documentIds.length + changes.length === 0) return;
   const isFirstSearch = documentIds.some((id) => documentRow(database, id)?.searchId === null);
   if (!isRenewal && (isFirstSearch || changes.length > 0)) {
-    await session.commit({ name: 'search.apply', params: { searchId, documentIds, changes } }, caller, {
+    await session.commit({ name: 'search.apply', params: { searchId, documentIds, changes, doubts } }, caller, {
       action,
       batch: `${searchBatch}${searchId}`,
     });
@@ -253,7 +259,9 @@ async function write(
   }
   if (changes.length > 0) await session.commit({ name: 'annotations.renew', params: { changes } }, caller, { action });
   if (documentIds.some((id) => documentRow(database, id)?.searchId !== searchId))
-    await session.commit({ name: 'search.note', params: { searchId, documentIds } }, caller, { action: 'search' });
+    await session.commit({ name: 'search.note', params: { searchId, documentIds, doubts } }, caller, {
+      action: 'search',
+    });
 }
 
 const attempts = 5;
@@ -268,11 +276,18 @@ async function suggest(
   written: Written,
 ): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
-    const found = replies.flatMap(({ id, result }) => changeOf(session, id, result) ?? []);
+    const found = replies.flatMap(({ id, result }) => {
+      const change = changeOf(session, id, result);
+      return change === null ? [] : [{ ...change, doubt: result.uncertainty ?? null }];
+    });
     const changes = found.map(({ change }) => change).filter(({ put, drop }) => put.length + drop.length > 0);
     try {
-      const searched = found.map(({ change }) => change.documentId);
-      await write(session, searched, changes, written.isRenewal ? 'suggestAgain' : 'detect', written);
+      const documentIds = found.map(({ change }) => change.documentId);
+      // A model that learns ranks all open notes at once.
+      const doubts = written.isRenewal
+        ? []
+        : found.map(({ change, doubt }) => ({ documentId: change.documentId, value: doubt }));
+      await write(session, { documentIds, changes, doubts }, written.isRenewal ? 'suggestAgain' : 'detect', written);
       return found.reduce((sum, { standing }) => sum + standing, 0);
     } catch (error) {
       // A user changed one of these notes in the meantime: their decisions are read again before writing.
@@ -295,7 +310,7 @@ async function followRules(session: Session, ids: readonly number[], written: Wr
       (_id, text) => cachedText(text),
     );
     try {
-      await write(session, [], changes, 'rules', written);
+      await write(session, { documentIds: [], changes, doubts: [] }, 'rules', written);
       return;
     } catch (error) {
       if (!(error instanceof GauzeError) || !['stale', 'notFound'].includes(error.code) || attempt === attempts)

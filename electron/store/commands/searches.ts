@@ -41,12 +41,16 @@ export const searchEnd = command({
   },
 });
 
+/** How much the models doubt that a note was searched well; null where no model read it. */
+const Doubts = z.array(z.object({ documentId: z.int(), value: z.number().nullable() })).optional();
+
 /** Notes whose search changed nothing, so there is nothing to undo. */
 export const searchNote = command({
   name: 'search.note',
-  params: z.object({ searchId: z.int(), documentIds: z.array(z.int()) }),
-  apply(database, { searchId, documentIds }) {
+  params: z.object({ searchId: z.int(), documentIds: z.array(z.int()), doubts: Doubts }),
+  apply(database, { searchId, documentIds, doubts }) {
     recordSearched(database, searchId, documentIds);
+    recordDoubts(database, doubts);
     return { ...permanentWithoutNote, count: documentIds.length, documentIds };
   },
 });
@@ -74,8 +78,10 @@ export const searchApply = command({
     searchId: z.int(),
     documentIds: z.array(z.int()),
     changes: annotationsChange.params.shape.changes,
+    doubts: Doubts,
   }),
-  apply(database, { searchId, documentIds, changes }) {
+  apply(database, { searchId, documentIds, changes, doubts }) {
+    recordDoubts(database, doubts);
     const swaps = new Map<number, RestoredNote['swaps']>();
     for (const change of changes) swaps.set(change.documentId, applied(database, change));
     const before = recordSearched(database, searchId, documentIds);
@@ -139,6 +145,18 @@ function recordSearched(
     if (row.searchId !== searchId) database.run('UPDATE document SET searchId = ? WHERE id = ?', [searchId, id]);
   }
   return before;
+}
+
+/** They order queues and are no part of what can be undone. */
+function recordDoubts(database: ProjectDatabase, doubts: z.infer<typeof Doubts> = []): void {
+  for (const { documentId, value } of doubts) {
+    database.run('DELETE FROM uncertainty WHERE documentId = ?', [documentId]);
+    if (
+      value !== null &&
+      database.one('SELECT 1 FROM document WHERE id = ? AND removed = 0', [documentId]) !== undefined
+    )
+      database.run('INSERT INTO uncertainty (documentId, value) VALUES (?, ?)', [documentId, value]);
+  }
 }
 
 function applied(database: ProjectDatabase, change: AnnotationChange): RestoredNote['swaps'] {

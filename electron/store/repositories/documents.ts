@@ -120,6 +120,8 @@ const orders: Readonly<Record<Order | 'patient', string>> = {
   patient: 'patient IS NULL, patient, date IS NULL, date, id',
   mostUncertain: '(SELECT value FROM uncertainty WHERE documentId = id) DESC, id',
 };
+/** Where something may have been missed first; what no model read comes last, by its least certain suggestion. */
+const byDoubt = `(SELECT value FROM uncertainty WHERE documentId = id) DESC, ${orders.leastCertain}`;
 
 export function documentPage(
   database: ProjectDatabase,
@@ -162,8 +164,9 @@ export function orderedIds(
   order: 'plain' | 'leastCertain' | 'patient',
 ): number[] {
   const { sql, params } = where(database, filter);
+  const by = order === 'leastCertain' ? byDoubt : orders[order];
   return database
-    .all<{ id: number }>(`SELECT id FROM document WHERE ${sql} ORDER BY ${orders[order]}`, params)
+    .all<{ id: number }>(`SELECT id FROM document WHERE ${sql} ORDER BY ${by}`, params)
     .map(({ id }) => id);
 }
 

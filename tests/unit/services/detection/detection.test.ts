@@ -318,3 +318,49 @@ test('otherLabelSets_leaveAloneWhatTheyDoNotHave', async () => {
   expect(found.length).toBeGreaterThan(2);
   expect(found.every(({ label }) => labels.has(label))).toBe(true);
 });
+
+test('whatTheModelsDoubt_isWhatAQueueByDoubtBeginsWith_untilASearchWithoutModels', async () => {
+  const doubts = new Map([
+    ['a', 0.2],
+    ['b', 0.4],
+    ['c', 0.3],
+  ]);
+  let hasModels = true;
+  const detection: EngineMethods['detection'] = {
+    detect: async (request, hooks) => {
+      const { results } = await ruleEngine.detect(request, hooks);
+      return {
+        results: results.map((result, at) => {
+          const uncertainty = doubts.get(request.documents[at]?.text.trim().at(-1) ?? '');
+          return hasModels && uncertainty !== undefined ? { ...result, uncertainty } : result;
+        }),
+      };
+    },
+  };
+  const services = await openProject({ engine: { detection } });
+  const { client } = services;
+  // No model reads the last one, in which a rule is least sure.
+  const texts = { a: 'Slept well. a\n', b: 'Slept well. b\n', c: 'Slept well. c\n', d: letter };
+  await importTree(
+    services,
+    writeTree(
+      services.at('in'),
+      Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${name}.txt`, text])),
+    ),
+    { language: 'en' },
+  );
+  /** Of a part of the notes: no drawn ones are slipped in. */
+  const queued = async () => {
+    const { ids } = await client.review.queue({ filter: { status: 'open', language: 'en' }, order: 'leastCertain' });
+    const names = new Map((await client.review.rows({ ids })).rows.map(({ id, name }) => [id, name]));
+    return ids.map((id) => names.get(id)?.slice(0, 1)).join('');
+  };
+  await detect(services);
+  expect(await queued()).toBe('bcad');
+  doubts.set('a', 0.5);
+  await detect(services);
+  expect(await queued()).toBe('abcd');
+  hasModels = false;
+  await detect(services);
+  expect(await queued()).toBe('dabc');
+});
