@@ -1,19 +1,25 @@
 // npm run check:installers: the installers for Windows and the rpm, as far as a Linux machine can show them: made,
 // made again, listed, unpacked, signed, and in Wine installed, upgraded and removed.
-//   node scripts/check-installers.mjs [FOLDER]     a packed application of Windows, as release/win-unpacked
-// A stand-in of a few files, compiled here, unless specified; Wine takes the stand-in. One line of JSON for each check:
-// holds, fails, or notRun and why. It fetches no tool: it names what is missing. Exit 1 where one fails.
+//   node scripts/check-installers.mjs              with a stand-in of a few files, compiled here
+//   node scripts/check-installers.mjs FOLDER       a packed application of Windows, made into installers twice, unpacked
+//   node scripts/check-installers.mjs --whole      the same of release/win-unpacked, packed anew with a stand-in for
+//                                                  Electron's programs
+// One line of JSON for each check: holds, fails, or notRun and why. It fetches no tool: it names
+// what is missing. Exit 1 where one fails.
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { life } from './lib/installers/inWine.mjs';
+import { ensureElectron } from './lib/electron-runtime.mjs';
+import { life, onFullDisk } from './lib/installers/inWine.mjs';
 import { newSigner, noSigner, noToken, onToken } from './lib/installers/keys.mjs';
 import { holdsTheFolder, isMadeAgain, isSigned, kinds, make, verifies } from './lib/installers/made.mjs';
-import { notRun } from './lib/installers/outcome.mjs';
+import { digestsBelow, missing, notRun, outcome } from './lib/installers/outcome.mjs';
 import { comesAndGoes, listsTheFolder, makeLinuxStandIn, makeRpm, noRpm, scriptsParse } from './lib/installers/rpm.mjs';
-import { makeStandIn, newMakers, noCompiler } from './lib/installers/standIn.mjs';
+import { makeElectronZip, makeStandIn, newMakers, noCompiler } from './lib/installers/standIn.mjs';
 import { noWine, Wine } from './lib/installers/wine.mjs';
+import { digestOf } from './lib/package/tensorflow.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [old, next] = ['0.1.0', '0.2.0'];
@@ -26,7 +32,9 @@ const folders = Object.fromEntries(
     return [version, folder];
   }),
 );
-const given = process.argv[2] === undefined ? null : path.resolve(process.argv[2]);
+const wholePlace = path.join(root, 'release/win-unpacked');
+const isWhole = process.argv[2] === '--whole';
+const given = isWhole ? wholePlace : process.argv[2] === undefined ? null : path.resolve(process.argv[2]);
 
 let failed = 0;
 const report = (check, { result, detail }) => {
@@ -35,13 +43,17 @@ const report = (check, { result, detail }) => {
 };
 
 try {
+  const why = isWhole ? await packWhole() : null;
+  if (why !== null) report('Windows: the whole application is packed', notRun(why));
   const signer = noSigner() === null ? newSigner(work) : null;
-  for (const kind of Object.keys(kinds)) await looks(kind, signer);
-  if (signer === null) report('Authenticode', notRun(noSigner()));
-  else if (noToken() !== null) report('Authenticode with a key on a token', notRun(noToken()));
-  else await signsByToken(signer);
-  await inWine();
-  redHat();
+  if (why === null) for (const kind of Object.keys(kinds)) await looks(kind, signer);
+  if (given === null) {
+    if (signer === null) report('Authenticode', notRun(noSigner()));
+    else if (noToken() !== null) report('Authenticode with a key on a token', notRun(noToken()));
+    else await signsByToken(signer);
+    await inWine();
+    redHat();
+  }
   for (const [check, why] of [
     ['Windows itself', 'no Windows here: neither installer was ever run on one'],
     [
@@ -56,6 +68,29 @@ try {
   fs.rmSync(work, { recursive: true, force: true });
 }
 process.exit(failed === 0 ? 0 : 1);
+
+/** By `npm run package`, with everything but Electron's programs. @returns why not, or null */
+async function packWhole() {
+  const why = noCompiler() ?? missing('7z', 'p7zip-full');
+  if (why !== null) return why;
+  const zip = path.join(work, 'electron.zip');
+  makeElectronZip(fs.realpathSync(path.dirname(await ensureElectron())), zip);
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      ...['scripts/package.mjs', '--no-build', '--targets=dir', '--platform=win32-x64'],
+      ...[`--electron-zip=${zip}`, `--electron-sha256=${await digestOf(zip)}`],
+    ],
+    { cwd: root, encoding: 'utf8' },
+  );
+  const sizes = [...digestsBelow(wholePlace).keys()].map((name) => fs.statSync(path.join(wholePlace, name)).size);
+  const megabytes = Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1e6);
+  report(
+    'Windows: the whole application is packed',
+    outcome(status === 0, status === 0 ? `${sizes.length} files, ${megabytes} MB without Electron's programs` : stderr),
+  );
+  return null;
+}
 
 /** Made, made again, unpacked, signed. */
 async function looks(kind, signer) {
@@ -73,7 +108,7 @@ async function looks(kind, signer) {
   report(name('unpacked by a program of others it has every file, and no other'), result);
   if (unpacked !== null && given === null)
     report(name('what is unpacked is what its makers signed (verify-install)'), verifies(root, unpacked, makers.keys));
-  if (signer === null) return undefined;
+  if (signer === null || given !== null) return undefined;
   const signing = { ...signer.signing };
   const signed = await make(kind, { ...of, work: path.join(work, 'signed'), signing });
   report(name('its Authenticode signature'), isSigned(signed, signer.authority));
@@ -111,6 +146,7 @@ async function inWine() {
       ['msi', 'nsis'],
     ])
       await life(kind, { wine, files: files[kind], others: files[other], folders, keys: makers.keys, root }, report);
+    report('Wine, nsis: a full disk leaves the version that was there', onFullDisk(wine, files.nsis, folders));
   } finally {
     wine.end();
   }

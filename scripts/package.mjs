@@ -1,12 +1,15 @@
 // npm run package: builds, and packs the application for this platform, without a network (but for native TensorFlow,
 // once per account).
 //   node scripts/package.mjs [--targets=dir,tar,deb,rpm] [--no-build] [--gpu-pack=FILE]... [--update-key=FILE.pub]...
-//   node scripts/package.mjs --signed [--targets=tar,deb,rpm]
-//   release/linux-unpacked/           the application as it is installed
+//   node scripts/package.mjs --platform=win32-x64 --electron-zip=FILE [--targets=dir,nsis,msi]
+//     [--authenticode-certs=PEM --authenticode-key=PEM|pkcs11:… [--pkcs11-module=LIBRARY]]
+//   node scripts/package.mjs --signed [--platform=…] [--targets=…]
+//   release/linux-unpacked/           the application as it is installed; release/win-unpacked/
 //   release/gauze-VERSION-PLATFORM.*  archives of it;   release/SHA256SUMS
 // `--gpu-pack`: a pack of scripts/build-gpu-pack.mjs that the packed application takes. `--update-key`, twice: the
 // makers' public keys (minisign), by which it judges updates and installations. `--signed`: archives of
-// release/linux-unpacked as it lies, which scripts/sign-release.mjs signed meanwhile.
+// the folder as it lies, which scripts/sign-release.mjs signed meanwhile. `--electron-zip`: Electron of the other
+// platform, by the digest that the package electron has of it; of a stand-in for tests, `--electron-sha256` says it.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -14,11 +17,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ensureElectron } from './lib/electron-runtime.mjs';
 import { writeDeb, writeRpm, writeTar } from './lib/package/archives.mjs';
+import { electronToPack } from './lib/package/electronToPack.mjs';
 import { thirdPartyNotices } from './lib/package/notices.mjs';
 import { sbomOf } from './lib/package/sbom.mjs';
 import { digestOf, placeTensorFlow } from './lib/package/tensorflow.mjs';
+import { isProgram, signInPlace } from './lib/package/windows/authenticode.mjs';
+import { icoOf } from './lib/package/windows/icon.mjs';
+import { writeMsi } from './lib/package/windows/msi.mjs';
+import { writeNsis } from './lib/package/windows/nsis.mjs';
 import { NoTensorFlow } from './lib/tensorflow/probe.mjs';
 
 const require = createRequire(import.meta.url);
@@ -27,7 +34,13 @@ const release = path.join(root, 'release');
 const parts = path.join(release, 'parts');
 const { values } = parseArgs({
   options: {
-    targets: { type: 'string', default: 'dir,tar,deb,rpm' },
+    targets: { type: 'string', default: 'dir,tar,deb,rpm,nsis,msi' },
+    platform: { type: 'string', default: `${process.platform}-${process.arch}` },
+    'electron-zip': { type: 'string' },
+    'electron-sha256': { type: 'string' },
+    'authenticode-certs': { type: 'string' },
+    'authenticode-key': { type: 'string' },
+    'pkcs11-module': { type: 'string' },
     'no-build': { type: 'boolean', default: false },
     'gpu-pack': { type: 'string', multiple: true, default: [] },
     'update-key': { type: 'string', multiple: true, default: [] },
@@ -39,23 +52,38 @@ const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 
 const report = (line) => console.error(line);
 
 if (![0, 2].includes(values['update-key'].length)) throw new Error('--update-key twice: two people sign');
-const executable = await ensureElectron();
 if (!values['no-build'] && !values.signed) run(process.execPath, ['scripts/build.mjs']);
 const epoch =
   process.env.SOURCE_DATE_EPOCH ??
   spawnSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' }).stdout.trim();
-const electronDist = fs.realpathSync(path.dirname(executable));
-const electronVersion = fs.readFileSync(path.join(electronDist, 'version'), 'utf8').replace(/^v/, '').trim();
-const isSubstitute = electronVersion !== require('electron/package.json').version;
-if (isSubstitute)
+const electron = await electronToPack({
+  platform: values.platform,
+  zip: values['electron-zip'],
+  sha256: values['electron-sha256'],
+  to: path.join(release, 'electron'),
+});
+const isWindows = electron.platform.startsWith('win32');
+const folder = path.join(release, isWindows ? 'win-unpacked' : 'linux-unpacked');
+const signing =
+  values['authenticode-key'] === undefined
+    ? undefined
+    : {
+        certificates: values['authenticode-certs'],
+        key: values['authenticode-key'],
+        module: values['pkcs11-module'],
+        time: epoch,
+      };
+if (electron.isSubstitute)
   report(
-    `This package holds Electron ${electronVersion} from the npm registry. It is for tests: its Chromium ` +
-      'has known holes.',
+    isWindows
+      ? 'This package holds a stand-in for Electron. It is for tests.'
+      : `This package holds Electron ${electron.version} from the npm registry. It is for tests: its Chromium ` +
+          'has known holes.',
   );
 
 if (!values.signed) await packFolder();
 if (process.platform === 'linux') await writeArchives();
-else report('The application is in release/. Installers: npx electron-builder --prepackaged; never tried here.');
+else report('The application is in release/. Installers are made on Linux.');
 
 async function packFolder() {
   fs.rmSync(parts, { recursive: true, force: true });
@@ -65,26 +93,21 @@ async function packFolder() {
     [
       require.resolve('electron-builder/cli.js'),
       '--dir',
-      `-c.electronDist=${electronDist}`,
-      `-c.electronVersion=${electronVersion}`,
+      ...(isWindows ? ['--win', '--x64'] : []),
+      `-c.electronDist=${electron.folder}`,
+      `-c.electronVersion=${electron.version}`,
     ],
     { SOURCE_DATE_EPOCH: epoch },
   );
-  if (process.platform === 'linux') await listFiles(path.join(release, 'linux-unpacked'));
+  if (process.platform !== 'linux') return;
+  if (signing !== undefined)
+    for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
+      if (entry.isFile() && isProgram(entry.name)) signInPlace(path.join(entry.parentPath, entry.name), signing);
+  await listFiles();
 }
 
 async function fillParts() {
-  let tensorflow = null;
-  fs.mkdirSync(path.join(parts, 'tensorflow'), { recursive: true });
-  try {
-    tensorflow = await placeTensorFlow({ root, to: path.join(parts, 'tensorflow'), report });
-    report(`Native TensorFlow ${tensorflow} goes in.`);
-    for (const name of ['LICENSE.txt', 'THIRD_PARTY_NOTICES.txt'])
-      fs.copyFileSync(path.join(root, 'scripts/lib/tensorflow', name), path.join(parts, 'tensorflow', name));
-  } catch (error) {
-    if (!(error instanceof NoTensorFlow)) throw error;
-    report(`${error.message}\nThe package has no native TensorFlow: models will run on WebGPU or WebAssembly.`);
-  }
+  const tensorflow = await placeNative();
   // Always there, for electron-builder, also where nothing lies in it.
   fs.mkdirSync(path.join(parts, 'encoders'), { recursive: true });
   const encoder = spawnSync(
@@ -93,12 +116,10 @@ async function fillParts() {
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   if (encoder.status !== 0) report('The package has no encoder: a transformer can be trained with --base alone.');
-  // Dawn, of this platform alone: found from the archive as a package beside it.
+  // Dawn, of that platform alone: found from the archive as a package beside it.
+  const isDarwin = electron.platform.startsWith('darwin');
   const webgpu = path.dirname(require.resolve('webgpu/package.json'));
-  const dawn = path.join(
-    'dist',
-    process.platform === 'darwin' ? 'darwin-universal' : `${process.platform}-${process.arch}`,
-  );
+  const dawn = path.join('dist', isDarwin ? 'darwin-universal' : electron.platform);
   for (const name of ['package.json', 'index.js', 'LICENSE.md', dawn])
     fs.cpSync(path.join(webgpu, name), path.join(parts, 'node_modules/webgpu', name), { recursive: true });
   fs.writeFileSync(path.join(parts, 'gpu-packs.json'), `${JSON.stringify(values['gpu-pack'].map(manifestDigest))}\n`);
@@ -109,8 +130,28 @@ async function fillParts() {
     filter: (place) => !/[/\\](?:adr|images|evidence\.md)$/.test(place),
   });
   fs.copyFileSync(path.join(root, 'CHANGELOG.md'), path.join(parts, 'documents/CHANGELOG.md'));
-  fs.writeFileSync(path.join(parts, 'sbom.cdx.json'), sbomOf({ root, version, executable, tensorflow, parts, epoch }));
-  fs.writeFileSync(path.join(parts, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, electronDist));
+  fs.writeFileSync(path.join(parts, 'sbom.cdx.json'), sbomOf({ root, version, electron, tensorflow, parts, epoch }));
+  fs.writeFileSync(path.join(parts, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, electron.folder));
+  fs.writeFileSync(path.join(parts, 'icon.ico'), icoOf(fs.readFileSync(path.join(root, 'resources/icons/icon.png'))));
+}
+
+/** @returns the version of native TensorFlow, which is there for this machine's own system alone, or null */
+async function placeNative() {
+  const to = path.join(parts, 'tensorflow');
+  fs.mkdirSync(to, { recursive: true });
+  try {
+    if (electron.platform !== `${process.platform}-${process.arch}`)
+      throw new NoTensorFlow(`Native TensorFlow is not built for ${electron.platform}.`);
+    const tensorflow = await placeTensorFlow({ root, to, report });
+    report(`Native TensorFlow ${tensorflow} goes in.`);
+    for (const name of ['LICENSE.txt', 'THIRD_PARTY_NOTICES.txt'])
+      fs.copyFileSync(path.join(root, 'scripts/lib/tensorflow', name), path.join(to, name));
+    return tensorflow;
+  } catch (error) {
+    if (!(error instanceof NoTensorFlow)) throw error;
+    report(`${error.message}\nThe package has no native TensorFlow: models will run on WebGPU or WebAssembly.`);
+    return null;
+  }
 }
 
 /** Of the first entry of a pack: what the application takes a pack by. */
@@ -130,7 +171,7 @@ function manifestDigest(pack) {
 }
 
 /** What `self-test` and `verify-install` hold the installed files against. */
-async function listFiles(folder) {
+async function listFiles() {
   // Left by an unpacked Electron: with the first an application could be put in place of ours.
   for (const name of ['resources/default_app.asar', 'resources/app', 'version'])
     fs.rmSync(path.join(folder, name), { recursive: true, force: true });
@@ -148,20 +189,16 @@ async function listFiles(folder) {
 }
 
 async function writeArchives() {
-  const folder = path.join(release, 'linux-unpacked');
   // The signatures came later.
   run('chmod', ['-R', 'u=rwX,go=rX', folder]);
   run('find', [folder, '-exec', 'touch', '-h', '-d', `@${epoch}`, '{}', '+']);
 
-  const name = `gauze-${version}-linux-${process.arch}${isSubstitute ? '-for-tests' : ''}`;
+  const name = `gauze-${version}-${electron.platform}${electron.isSubstitute ? '-for-tests' : ''}`;
   const made = [];
-  for (const [target, make] of [
-    ['tar', writeTar],
-    ['deb', writeDeb],
-    ['rpm', writeRpm],
-  ]) {
+  const kinds = isWindows ? { nsis: writeNsis, msi: writeMsi } : { tar: writeTar, deb: writeDeb, rpm: writeRpm };
+  for (const [target, make] of Object.entries(kinds)) {
     if (!targets.includes(target)) continue;
-    const file = make({ folder, name, release, version, epoch, report });
+    const file = await make({ folder, name, release, version, epoch, signing, report });
     if (file !== null) made.push(file);
   }
   if (made.length > 0)

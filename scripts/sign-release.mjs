@@ -1,6 +1,6 @@
 // npm run sign -- --update=FOLDER --from=VERSION --days=N [--change=TEXT]... --secret=A.key --secret=B.key
 //   writes FOLDER/manifest.json (unless it is there already) and its two signatures, for `gauze update check`
-// npm run sign -- --install=FOLDER --secret=A.key --secret=B.key
+// npm run sign -- --install=FOLDER [--platform=win32-x64] --secret=A.key --secret=B.key
 //   writes the two signatures of an unpacked application, for `gauze verify-install`
 // Keys without a password alone (`minisign -G -W`). With real keys leave out --secret: it then writes what is to be
 // signed and prints the two lines of minisign that do it.
@@ -16,6 +16,7 @@ const { values } = parseArgs({
   options: {
     update: { type: 'string' },
     install: { type: 'string' },
+    platform: { type: 'string', default: `${process.platform}-${process.arch}` },
     secret: { type: 'string', multiple: true, default: [] },
     from: { type: 'string' },
     days: { type: 'string', default: '180' },
@@ -23,7 +24,6 @@ const { values } = parseArgs({
   },
 });
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
-const platform = `${process.platform}-${process.arch}`;
 if ((values.update === undefined) === (values.install === undefined))
   throw new Error('--update=FOLDER or --install=FOLDER');
 if (![0, 2].includes(values.secret.length)) throw new Error('--secret twice: two people sign');
@@ -32,7 +32,7 @@ const kinds = { deb: 'deb', rpm: 'rpm', gz: 'tar', exe: 'exe', msi: 'msi', pkg: 
 const suffixes = ['.minisig', '.2.minisig'];
 const [file, comment] =
   values.update === undefined
-    ? [path.join(values.install, 'resources/files.sha256'), `gauze ${version} ${platform}`]
+    ? [path.join(values.install, 'resources/files.sha256'), `gauze ${version} ${values.platform}`]
     : [writeManifest(values.update), `gauze update ${version}`];
 values.secret.forEach((secret, at) => {
   const key = readSecretKey(fs.readFileSync(secret, 'utf8'));

@@ -3,7 +3,7 @@ rem As an administrator: Windows' firewall lets no packet of Gauze out or in, wi
 rem gauze-desktop.exe). A rule that blocks goes before those that allow. Loopback is not the firewall's business.
 rem   block-network.cmd            makes the rule anew
 rem   block-network.cmd remove     takes it away
-rem The installer (NSIS) runs it. Never run on Windows by those who wrote it.
+rem Both installers run it, in Wine too. Never run on Windows by those who wrote it.
 setlocal
 set "rule=Gauze has no network"
 set "netsh=%SystemRoot%\System32\netsh.exe"

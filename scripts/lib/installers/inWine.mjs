@@ -1,8 +1,9 @@
 // An installation's life: installed, upgraded while the window is open and after, replaced by an older one, removed.
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { verifies } from './made.mjs';
-import { digestsBelow, isThere, outcome } from './outcome.mjs';
+import { digestsBelow, isThere, notRun, outcome } from './outcome.mjs';
 import { left } from './wine.mjs';
 
 const rule = 'advfirewall firewall';
@@ -66,11 +67,11 @@ export async function life(kind, { wine, files, others, folders, keys, root }, r
   report(name('the other kind of installer refuses beside it'), ended(refused, other.other, there(old)));
 
   fs.writeFileSync(path.join(wine.installed, 'of-somebody.txt'), 'not ours');
-  const close = await wine.open();
-  const whileOpen = way.install(wine, files, next);
-  await close();
   if (way.whileOpen !== null) {
-    report(name('refuses an upgrade while the window is open'), ended(whileOpen, way.whileOpen, there(old)));
+    const close = await wine.open();
+    const refusedOpen = way.install(wine, files, next);
+    await close();
+    report(name('refuses an upgrade while the window is open'), ended(refusedOpen, way.whileOpen, there(old)));
   }
   const upgraded = way.install(wine, files, next);
   report(name('upgrades in place; what somebody else put there stays'), ended(upgraded, 0, there(next)));
@@ -152,4 +153,35 @@ function userData(wine) {
     fs.writeFileSync(path.join(wine.prefix, name), '{}');
   }
   return names;
+}
+
+/**
+ * On a disk that has room for one version, not for two: what was there stays as it was.
+ * @param {import('./wine.mjs').Wine} wine @param {Record<string, string>} files @param {Record<string, string>} folders
+ */
+export function onFullDisk(wine, files, folders) {
+  if (process.getuid?.() !== 0) return notRun('a disk of its own needs root');
+  const [old, next] = [digestsBelow(folders['0.1.0']), digestsBelow(folders['0.2.0'])];
+  const disk = path.join(wine.prefix, 'disk');
+  fs.mkdirSync(disk);
+  fs.symlinkSync('../disk', path.join(wine.prefix, 'dosdevices/d:'));
+  const bytes = [...old.keys()].reduce((sum, name) => sum + fs.statSync(path.join(folders['0.1.0'], name)).size, 0);
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${Math.round(bytes * 1.5)}`, 'gauze', disk]);
+  if (mounted.status !== 0) return notRun('no disk of its own can be mounted here');
+  try {
+    const place = '/D=D:\\Gauze';
+    const first = wine.run([files['0.1.0'], '/S', place]).status;
+    const second = wine.run([files['0.2.0'], '/S', place]).status;
+    const there = isThere(path.join(disk, 'Gauze'), old);
+    return outcome(
+      first === 0 && second === 5 && there.result === 'holds',
+      `exit codes ${first}, ${second} (the new version: ${next.size} files); ${there.detail}`,
+    );
+  } finally {
+    ways.nsis.remove(wine);
+    wine.settle();
+    spawnSync('umount', [disk]);
+    fs.rmSync(path.join(wine.prefix, 'dosdevices/d:'));
+    fs.rmdirSync(disk);
+  }
 }

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-__attribute__((used)) static const char fuses[] = "dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\x01\x09rrrrrrrrr";
+__attribute__((used)) static const char fuses[] = "dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\x01\x09""000000000";
 
 int main(int argc, char **argv) {
   if (argc > 1 && strcmp(argv[1], "--wait") == 0) {

@@ -11,15 +11,21 @@ const root = path.join(here, '../../..');
 const compiler = 'x86_64-w64-mingw32-gcc';
 export const noCompiler = () => missing(compiler, 'gcc-mingw-w64-x86-64-win32');
 
-/** @param {string} source @param {string} to @param {string} version */
-export function compile(source, to, version) {
-  const { status, stderr } = spawnSync(
-    compiler,
+/** @param {string} source @param {string} to @param {string} version @param {string} [resources] `.rc` */
+export function compile(source, to, version, resources) {
+  const object = `${to}.o`;
+  if (resources !== undefined) run('x86_64-w64-mingw32-windres', [path.join(here, resources), object]);
+  run(compiler, [
     // Without a time in it, which the linker would put there.
-    ['-O1', '-s', '-Wl,--no-insert-timestamp', `-DVERSION="${version}"`, '-o', to, path.join(here, source)],
-    { encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(`${compiler}: ${stderr}`);
+    ...['-O1', '-s', '-Wl,--no-insert-timestamp', `-DVERSION="${version}"`, '-o', to, path.join(here, source)],
+    ...(resources === undefined ? [] : [object]),
+  ]);
+  fs.rmSync(object, { force: true });
+}
+
+function run(command, args, cwd = here) {
+  const { status, error, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command}: ${error?.message ?? stderr}`);
 }
 
 /** Two makers of this run alone. */
@@ -66,4 +72,21 @@ export function makeStandIn(folder, { version, secrets }) {
   if (noCompiler() === null) compile('standIn.c', path.join(folder, 'gauze-desktop.exe'), version);
   else put('gauze-desktop.exe', `MZ, a stand-in that nothing runs: ${version}`);
   signFolder(folder, version, secrets);
+}
+
+/**
+ * What Electron of Windows looks like to those who pack it: everything but its programs, which are this machine's own
+ * Electron's files, and a stand-in for the program.
+ * @param {string} electron the folder of this machine's @param {string} zip is made
+ */
+export function makeElectronZip(electron, zip) {
+  const folder = `${zip}-folder`;
+  fs.mkdirSync(path.join(folder, 'resources'), { recursive: true });
+  const isData = (/** @type {string} */ name) => /\.(?:pak|dat|bin|html)$|^(?:version|LICENSE)$/.test(name);
+  for (const name of fs.readdirSync(electron).filter(isData))
+    fs.copyFileSync(path.join(electron, name), path.join(folder, name));
+  fs.cpSync(path.join(electron, 'locales'), path.join(folder, 'locales'), { recursive: true });
+  compile('standIn.c', path.join(folder, 'electron.exe'), '0.0.0', 'standIn.rc');
+  run('7z', ['a', '-tzip', '-mx=1', zip, '.'], folder);
+  fs.rmSync(folder, { recursive: true });
 }

@@ -1,5 +1,5 @@
-; Read by electron-builder's installer: the rule of the firewall comes with the program and goes with it. Never run on
-; Windows.
+; Read by the installer (windows/gauze.nsi): the rules of the firewall come with the program and go with it. Run in
+; Wine, never on Windows.
 !macro customInstall
   nsExec::ExecToLog '"$SYSDIR\cmd.exe" /d /c ""$INSTDIR\administration\windows\block-network.cmd""'
   Pop $0

@@ -12,15 +12,15 @@ import { bundledPackages, linked } from './notices.mjs';
  * @param {object} of
  * @param {string} of.root
  * @param {string} of.version
- * @param {string} of.executable the Electron that is packed
+ * @param {import('./electronToPack.mjs').Packed} of.electron that is packed
  * @param {string | null} of.tensorflow its version
  * @param {string} of.parts what lies beside the archive
  * @param {string} of.epoch seconds since 1970
  */
-export function sbomOf({ root, version, executable, tensorflow, parts, epoch }) {
+export function sbomOf({ root, version, electron, tensorflow, parts, epoch }) {
   const all = [
     ...bundledPackages(root).map((place) => npmComponent(root, place)),
-    ...runtime(executable),
+    ...runtime(electron),
     ...Object.entries(linked).flatMap(([into, { chromium, here }]) =>
       [...chromium, ...here].map((name) => ({
         type: 'library',
@@ -68,14 +68,9 @@ function npmComponent(root, place) {
   };
 }
 
-/** Electron, and what it says that it is made of. */
-function runtime(executable) {
-  const { status, stdout } = spawnSync(executable, ['-p', 'JSON.stringify(process.versions)'], {
-    env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error('the Electron that is packed does not say its versions');
-  const versions = JSON.parse(stdout);
+/** Electron, and what it says that it is made of: where it runs on this machine. */
+function runtime({ executable, version }) {
+  const versions = executable === null ? { electron: version } : versionsOf(executable);
   const purl = `pkg:npm/electron@${versions.electron}`;
   return [
     { type: 'framework', 'bom-ref': purl, name: 'electron', version: versions.electron, purl },
@@ -83,6 +78,15 @@ function runtime(executable) {
       .filter(([name]) => !['electron', 'modules', 'napi'].includes(name))
       .map(([name, version]) => ({ type: 'library', 'bom-ref': `electron:${name}`, name, version })),
   ];
+}
+
+function versionsOf(executable) {
+  const { status, stdout } = spawnSync(executable, ['-p', 'JSON.stringify(process.versions)'], {
+    env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error('the Electron that is packed does not say its versions');
+  return JSON.parse(stdout);
 }
 
 function filesBelow(root, folder, type) {

@@ -192,11 +192,14 @@ describe('the rule of the firewall of Windows', () => {
 
   test('comes and goes with the installer', () => {
     const include = readFileSync('scripts/lib/package/firewall.nsh', 'utf8');
-    expect(readFileSync('electron-builder.yml', 'utf8')).toMatch(/include: scripts\/lib\/package\/firewall\.nsh/);
+    const installer = readFileSync('scripts/lib/package/windows/gauze.nsi', 'utf8');
+    expect(installer).toContain('!include "${INCLUDE}/firewall.nsh"');
     for (const [macro, end] of [
       ['customInstall', 'block-network.cmd""'],
       ['customUnInstall', 'block-network.cmd" remove"'],
-    ] as const)
+    ] as const) {
       expect(include).toMatch(new RegExp(`!macro ${macro}\\n[^!]*${end.replaceAll('.', '\\.')}`));
+      expect(installer).toContain(`!insertmacro ${macro}`);
+    }
   });
 });

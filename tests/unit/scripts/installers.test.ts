@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { electronToPack } from '../../../scripts/lib/package/electronToPack.mjs';
 import { filesOf, foldersOf, guidOf, numbersOf } from '../../../scripts/lib/package/windows/files.mjs';
 import { icoOf } from '../../../scripts/lib/package/windows/icon.mjs';
 import { wxsOf } from '../../../scripts/lib/package/windows/msi.mjs';
@@ -153,4 +154,22 @@ test('the icon has four sizes of plain bitmaps, and the colour of the picture in
     expect(ico[middle + 3]).toBe(255);
   }
   expect(() => icoOf(Buffer.alloc(100))).toThrow('not a PNG');
+});
+
+describe('an Electron of another system', () => {
+  test('is unpacked by nobody before its digest is one that somebody vouched for', async () => {
+    const folder = folderWith(['electron.zip']);
+    const options = { platform: 'win32-x64', zip: path.join(folder, 'electron.zip'), to: path.join(folder, 'to') };
+    await expect(electronToPack(options)).rejects.toThrow(
+      /has the SHA-256 [0-9a-f]{64}; electron-v.*-win32-x64\.zip has/,
+    );
+    await expect(electronToPack({ ...options, sha256: '0'.repeat(64) })).rejects.toThrow('has the SHA-256');
+    expect(existsSync(options.to)).toBe(false);
+  });
+
+  test('is of a system that packages are made for here, and never this machine by mistake', async () => {
+    const to = path.join(os.tmpdir(), 'gauze-never');
+    await expect(electronToPack({ platform: 'win32-x64', to })).rejects.toThrow('--electron-zip=FILE');
+    await expect(electronToPack({ platform: 'sunos-x64', zip: 'x', to })).rejects.toThrow('--platform=win32-x64');
+  });
 });

@@ -10,6 +10,7 @@ SetCompressorDictSize 32
 ; Times of the builder's files say nothing, and would differ.
 SetDateSave off
 CRCCheck force
+AllowSkipFiles off
 RequestExecutionLevel admin
 ManifestDPIAware true
 ManifestSupportedOS all
@@ -171,6 +172,14 @@ Section
     SetErrorLevel 3010
   ${EndIf}
 SectionEnd
+
+; A file that cannot be unpacked, and who ends it there: the old version is still as it was.
+Function .onInstFailed
+  SetOutPath "$TEMP"
+  RMDir /r "$INSTDIR\${NEW}"
+  RMDir "$INSTDIR"
+  SetErrorLevel 5
+FunctionEnd
 
 Function un.onInit
   SetRegView 64

@@ -1,0 +1,57 @@
+// The Electron that goes into a package: this machine's own, or one of another system, brought as a ZIP.
+import { createRequire } from 'node:module';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureElectron } from '../electron-runtime.mjs';
+import { digestOf } from './tensorflow.mjs';
+
+const require = createRequire(import.meta.url);
+const own = `${process.platform}-${process.arch}`;
+const others = ['win32-x64'];
+
+/**
+ * @typedef {object} Packed
+ * @property {string} platform
+ * @property {string} folder
+ * @property {string} version
+ * @property {string | null} executable that runs on this machine
+ * @property {boolean} isSubstitute not the one that package.json names: for tests alone
+ */
+
+/**
+ * @param {{ platform?: string, zip?: string, sha256?: string, to: string }} options `sha256`: of a stand-in; the
+ *   digests of the real ones are in the package electron
+ * @returns {Promise<Packed>}
+ */
+export async function electronToPack({ platform = own, zip, sha256, to }) {
+  const wanted = require('electron/package.json').version;
+  const versionIn = (/** @type {string} */ folder) =>
+    fs.readFileSync(path.join(folder, 'version'), 'utf8').replace(/^v/, '').trim();
+  if (zip === undefined) {
+    if (platform !== own) throw new Error(`--electron-zip=FILE: this machine has no Electron of ${platform}`);
+    const executable = await ensureElectron();
+    const folder = fs.realpathSync(path.dirname(executable));
+    const version = versionIn(folder);
+    return { platform, folder, version, executable, isSubstitute: version !== wanted };
+  }
+  if (!others.includes(platform)) throw new Error(`--electron-zip is for --platform=${others.join(', ')}`);
+  const isSubstitute = isStandIn(await digestOf(zip), `electron-v${wanted}-${platform}.zip`, sha256);
+  fs.rmSync(to, { recursive: true, force: true });
+  const fromElectron = createRequire(require.resolve('electron/install.js'));
+  const { extract } = await import(pathToFileURL(fromElectron.resolve('@electron-internal/extract-zip')).href);
+  await extract(path.resolve(zip), { dir: to });
+  return { platform, folder: to, version: versionIn(to), executable: null, isSubstitute };
+}
+
+/**
+ * @param {string} digest @param {string} name of the real one @param {string | undefined} given
+ * @returns {boolean} whether it is one that somebody vouched for by its digest, and not Electron's makers
+ * @throws Error where it is neither
+ */
+function isStandIn(digest, name, given) {
+  const pinned = require('electron/checksums.json')[name];
+  if (digest === pinned) return false;
+  if (given !== undefined && digest === given.toLowerCase()) return true;
+  throw new Error(`--electron-zip has the SHA-256 ${digest}; ${name} has ${pinned ?? 'none that is known'}.`);
+}
