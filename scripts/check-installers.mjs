@@ -1,11 +1,11 @@
 // npm run check:installers: the installers for Windows and the rpm, as far as a Linux machine can show them: made,
 // made again, listed, unpacked, signed, and in Wine installed, upgraded and removed.
-//   node scripts/check-installers.mjs              with a stand-in of a few files, compiled here
-//   node scripts/check-installers.mjs FOLDER       a packed application of Windows, made into installers twice, unpacked
-//   node scripts/check-installers.mjs --whole      the same of release/win-unpacked, packed anew with a stand-in for
-//                                                  Electron's programs
-// One line of JSON for each check: holds, fails, or notRun and why. It fetches no tool: it names
-// what is missing. Exit 1 where one fails.
+//   node scripts/check-installers.mjs           with a stand-in of a few files, compiled here
+//   node scripts/check-installers.mjs FOLDER    a packed application of Windows is made into both twice, and unpacked
+//   node scripts/check-installers.mjs --whole   the same of release/win-unpacked, packed anew, with a stand-in for
+//                                               Electron's programs
+// One line of JSON for each check: holds, fails, or notRun and why. It fetches no tool: it names what is missing.
+// Exit 1 where one fails.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
