@@ -10,6 +10,7 @@
 // makers' public keys (minisign), by which it judges updates and installations. `--signed`: archives of
 // the folder as it lies, which scripts/sign-release.mjs signed meanwhile. `--electron-zip`: Electron of the other
 // platform, by the digest that the package electron has of it; of a stand-in for tests, `--electron-sha256` says it.
+// `--without-tensorflow`: a third of the size; models then run on WebGPU or WebAssembly.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -45,6 +46,7 @@ const { values } = parseArgs({
     'gpu-pack': { type: 'string', multiple: true, default: [] },
     'update-key': { type: 'string', multiple: true, default: [] },
     signed: { type: 'boolean', default: false },
+    'without-tensorflow': { type: 'boolean', default: false },
   },
 });
 const targets = values.targets.split(',');
@@ -140,6 +142,7 @@ async function placeNative() {
   const to = path.join(parts, 'tensorflow');
   fs.mkdirSync(to, { recursive: true });
   try {
+    if (values['without-tensorflow']) throw new NoTensorFlow('Native TensorFlow is left out, as asked.');
     if (electron.platform !== `${process.platform}-${process.arch}`)
       throw new NoTensorFlow(`Native TensorFlow is not built for ${electron.platform}.`);
     const tensorflow = await placeTensorFlow({ root, to, report });
