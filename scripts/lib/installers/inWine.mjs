@@ -20,9 +20,7 @@ const ways = {
     install: (wine, files, version) => wine.run([files[version], '/S']).status,
     remove(wine) {
       const line = wine.value(`${machine}Microsoft\\Windows\\CurrentVersion\\Uninstall\\Gauze`, 'QuietUninstallString');
-      const [, program, place] = /^"(.*)" \/S _\?=(.*)$/.exec(line ?? '') ?? [];
-      // As one who deploys runs it: a program and its words.
-      return program === undefined ? null : wine.run([program, '/S', `_?=${place}`]).status;
+      return line === null ? null : wine.runLine(line);
     },
     whileOpen: 4,
     older: 6,
@@ -70,8 +68,17 @@ export async function life(kind, { wine, files, others, folders, keys, root }, r
   if (way.whileOpen !== null) {
     const close = await wine.open();
     const refusedOpen = way.install(wine, files, next);
+    const keptOpen = ended(way.remove(wine), way.whileOpen, there(old));
     await close();
+    report(name('refuses to be removed while the window is open'), keptOpen);
     report(name('refuses an upgrade while the window is open'), ended(refusedOpen, way.whileOpen, there(old)));
+    const free = await wine.holds('C:\\Program Files\\Gauze\\locales\\de.pak');
+    const refusedUsed = way.install(wine, files, next);
+    await free();
+    report(
+      name('refuses an upgrade while somebody has one of its files open'),
+      ended(refusedUsed, way.whileOpen, there(old)),
+    );
   }
   const upgraded = way.install(wine, files, next);
   report(name('upgrades in place; what somebody else put there stays'), ended(upgraded, 0, there(next)));

@@ -38,6 +38,7 @@ export class Wine {
     this.settle();
     if (status !== 0 || !fs.existsSync(path.join(this.c, 'windows')))
       return `Wine makes no prefix: ${error?.message ?? stderr.trim().split('\n').at(-1)}`;
+    compile('standIn.c', path.join(this.prefix, 'holder.exe'), '1');
     compile('recorder.c', path.join(this.c, 'windows/system32/netsh.exe'), '1');
     return null;
   }
@@ -52,9 +53,26 @@ export class Wine {
     });
   }
 
+  /** A whole line, with its own quotation marks: words would get others on their way. @param {string} line */
+  runLine(line) {
+    const script = path.join(this.prefix, 'line.cmd');
+    fs.writeFileSync(script, `@${line}\r\n@exit /b %errorlevel%\r\n`);
+    return this.run(['cmd', '/c', this.named(script)]).status;
+  }
+
   /** As somebody who has the window open. @returns what closes it */
-  async open() {
-    const child = spawn('wine', [path.join(this.installed, 'gauze-desktop.exe'), '--wait'], {
+  open() {
+    return this.#until([path.join(this.installed, 'gauze-desktop.exe'), '--wait']);
+  }
+
+  /** As another program that has a file open. @param {string} file @returns what closes it */
+  holds(file) {
+    return this.#until([path.join(this.prefix, 'holder.exe'), '--hold', file]);
+  }
+
+  /** @param {readonly string[]} words of what says something once it has begun @returns what ends it */
+  async #until(words) {
+    const child = spawn('wine', words, {
       env: this.#environment,
       stdio: ['pipe', 'pipe', 'ignore'],
       cwd: this.prefix,

@@ -61,7 +61,8 @@ describe('the script of NSIS', () => {
       const windows = name.replaceAll('/', '\\');
       expect(macros).toContain(`  File "/somewhere/${name}"`);
       expect(macros).toContain(`  Rename /REBOOTOK "\${from}\\${windows}" "\${to}\\${windows}"`);
-      expect(macros).toContain(`  Delete /REBOOTOK "\${from}\\${windows}"`);
+      expect(macros).toContain(`  Delete \${how} "\${from}\\${windows}"`);
+      expect(macros).toContain(`  !insertmacro refuseWhileFileUsed "\${from}\\${windows}"`);
     }
   });
 

@@ -1,7 +1,7 @@
 ; The installer for Windows, compiled by nsis.mjs beside it with Debian's nsis. Per machine; `/S` is silent, `/D=FOLDER`
 ; (last, without quotes) another folder. Whatever it refuses, it refuses before it changes anything:
 ;   0 done; 3010 done, a file that was in use is exchanged at the next start of the machine; 1 a person cancelled
-;   3 no administrator; 4 Gauze is open; 5 a file could not be written; 6 a newer Gauze is there; 7 one of the MSI is
+;   3 no administrator; 4 Gauze is open, or somebody uses a file of it; 5 a file could not be written; 6 a newer Gauze is there; 7 one of the MSI is
 ; The uninstaller is not in the folder of the program: that one has what its makers signed, and nothing else.
 Unicode true
 Target amd64-unicode
@@ -79,11 +79,11 @@ Var outcome
   ${EndIf}
 !macroend
 
-; Windows gives nobody a running program to write in.
-!macro refuseWhileOpen folder
-  ${If} ${FileExists} "${folder}\${PROGRAM}"
+; Windows gives nobody a program that runs, or a file that somebody else has open, to write in.
+!macro refuseWhileFileUsed file
+  ${If} ${FileExists} "${file}"
     ClearErrors
-    FileOpen $0 "${folder}\${PROGRAM}" a
+    FileOpen $0 "${file}" a
     ${If} ${Errors}
       !insertmacro refuse "$(isOpen)" 4
     ${EndIf}
@@ -111,9 +111,9 @@ FunctionEnd
 Section
   ReadRegStr $1 HKLM "${KEY}" "InstallLocation"
   ${If} $1 != ""
-    !insertmacro refuseWhileOpen "$1"
+    !insertmacro refuseWhileFileUsed "$1\${PROGRAM}"
   ${EndIf}
-  !insertmacro refuseWhileOpen "$INSTDIR"
+  !insertmacro refuseWhileFileUsed "$INSTDIR\${PROGRAM}"
 
   ; All of it lies beside the old version before that goes: a full disk leaves the old one as it was.
   RMDir /r "$INSTDIR\${NEW}"
@@ -131,7 +131,11 @@ Section
     ${If} $outcome = 3010
       SetRebootFlag true
     ${ElseIf} $outcome <> 0
+      ; It took nothing away: it looks at every file before.
       RMDir /r "$INSTDIR\${NEW}"
+      ${If} $outcome = 4
+        !insertmacro refuse "$(isOpen)" 4
+      ${EndIf}
       !insertmacro refuse "$(notWritten)" 5
     ${EndIf}
   ${EndIf}
@@ -185,6 +189,21 @@ Function un.onInit
   SetRegView 64
   SetShellVarContext all
   !insertmacro refuseWithoutRights
+  ${GetParameters} $1
+  ClearErrors
+  ${GetOptions} $1 "/self" $2
+  ${IfNot} ${Errors}
+    ${For} $2 1 40
+      ClearErrors
+      Delete "${TOOLS}\${UNINSTALLER}"
+      ${IfNot} ${Errors}
+        ${ExitFor}
+      ${EndIf}
+      Sleep 250
+    ${Next}
+    RMDir "${TOOLS}"
+    Quit
+  ${EndIf}
   ReadRegStr $INSTDIR HKLM "${KEY}" "InstallLocation"
   ${If} $INSTDIR == ""
     StrCpy $INSTDIR "$PROGRAMFILES64\Gauze"
@@ -192,7 +211,7 @@ Function un.onInit
 FunctionEnd
 
 Section un.Gauze
-  !insertmacro refuseWhileOpen "$INSTDIR"
+  !insertmacro refuseWhileUsed "$INSTDIR"
   ${GetParameters} $1
   ClearErrors
   ${GetOptions} $1 "/files" $2
@@ -207,17 +226,20 @@ Section un.Gauze
     DeleteRegKey HKLM "Software\Classes\${KIND}"
     DeleteRegKey HKLM "${ENTRY}"
     DeleteRegKey HKLM "${KEY}"
-    ; A program that runs can be moved, not deleted.
-    GetTempFileName $0
-    Delete "$0"
-    Rename "${TOOLS}\${UNINSTALLER}" "$0"
-    Delete /REBOOTOK "$0"
+    ; A program that runs cannot delete itself. Where it was told to (`_?=`), a copy of it does, once it has ended.
+    ClearErrors
+    Delete "${TOOLS}\${UNINSTALLER}"
+    ${If} ${Errors}
+      Exec '"${TOOLS}\${UNINSTALLER}" /S /self'
+    ${EndIf}
     RMDir "${TOOLS}"
-    SetRebootFlag false
     ${RefreshShellIcons}
+    ; Projects, settings and the managed policy are elsewhere and stay; so does what is not ours in this folder.
+    !insertmacro removeFiles "$INSTDIR" /REBOOTOK
+  ${Else}
+    ; Not at the next start: the new version has files of the same names.
+    !insertmacro removeFiles "$INSTDIR" ""
   ${EndIf}
-  ; Projects, settings and the managed policy are elsewhere and stay; so does what is not ours in this folder.
-  !insertmacro removeFiles "$INSTDIR"
   RMDir "$INSTDIR"
   ${If} ${RebootFlag}
     SetErrorLevel 3010

@@ -12,8 +12,8 @@ const back = (/** @type {string} */ name) => name.replaceAll('/', '\\');
 const below = (/** @type {string} */ root, /** @type {string} */ name) => `"${root}\\${back(name)}"`;
 
 /**
- * Three macros: to lay all files down beside the old ones, to move them to their place, to take them away. Names alone:
- * nothing that somebody else put into a folder is touched.
+ * Four macros: to lay all files down beside the old ones, to move them to their place, to take them away, and to
+ * refuse while somebody uses one. Names alone: nothing that somebody else put into a folder is touched.
  * @param {readonly string[]} names @param {string} folder where they are on this machine
  * @returns {string}
  */
@@ -43,9 +43,12 @@ export function fileMacros(names, folder) {
     ...folders.map((each) => `  RMDir ${below('${from}', each)}`),
     '  RMDir "${from}"',
     '!macroend',
-    '!macro removeFiles from',
-    ...names.map((name) => `  Delete /REBOOTOK ${below('${from}', name)}`),
+    '!macro removeFiles from how',
+    ...names.map((name) => `  Delete \${how} ${below('${from}', name)}`),
     ...folders.map((each) => `  RMDir ${below('${from}', each)}`),
+    '!macroend',
+    '!macro refuseWhileUsed from',
+    ...names.map((name) => `  !insertmacro refuseWhileFileUsed ${below('${from}', name)}`),
     '!macroend',
     '',
   ].join('\n');
