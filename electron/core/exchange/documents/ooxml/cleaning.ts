@@ -27,6 +27,15 @@ const cutElements: ReadonlySet<string> = new Set([
   'slicerCaches',
   'timelineRefs',
   'timelineCacheRefs',
+  // Who may write where, with which password; values that people tried out; filters by day; marks of other programs.
+  'permStart',
+  'permEnd',
+  'protectedRanges',
+  'scenarios',
+  'dateGroupItem',
+  'smartTags',
+  'entryMacro',
+  'exitMacro',
 ]);
 /** Elements that lose the attribute linking to a dropped part, and stay themselves. */
 const retainedWithoutLink: ReadonlySet<string> = new Set([
@@ -45,8 +54,23 @@ const cutAttributes: ReadonlySet<string> = new Set([
   'codeName',
   'userId',
   'refreshedDate',
+  // Where a drawing leads; the first and last day of a column.
+  'href',
+  'minDate',
+  'maxDate',
+  'startDate',
+  'endDate',
+  'valIso',
+  'maxValIso',
 ]);
 const paragraphIds: ReadonlySet<string> = new Set(['w14:paraId', 'w14:textId', 'xr:uid', 'xr2:uid', 'xr3:uid']);
+
+/** Elements around words that another program put there, by names of its own. */
+const schemeMarks: ReadonlySet<string> = new Set(['customXml', 'smartTag']);
+/** Of VML, but for `shape`, whose ids other shapes and programs refer to. */
+const drawings: ReadonlySet<string> = new Set([
+  ...['group', 'rect', 'oval', 'roundrect', 'line', 'polyline', 'curve', 'arc'],
+]);
 
 /** Names that office programs give to pictures and shapes. */
 const automaticName = new RegExp(
@@ -62,6 +86,8 @@ export interface Cleaned {
   /** What was taken out, if anything. */
   readonly removed: readonly string[];
 }
+
+const bookmarks: ReadonlySet<string> = new Set(['bookmarkStart', 'moveFromRangeStart', 'moveToRangeStart']);
 
 /** Whether an element is removed with its content, and under which name it is reported. */
 export function cutElement(tag: XmlToken, links: () => boolean): string | null {
@@ -110,9 +136,11 @@ export function cleanTag(
     else if (local === 'author' || local === 'refreshedBy') put('Author', 'revisionAuthor');
     else if (local === 'initials') put('A', 'revisionAuthor');
     else if (isLinkTo(raw, attribute, cut)) drop('linkedPart');
+    else if (schemeMarks.has(tag.local) && (local === 'element' || local === 'uri')) put('mark', 'customXml');
+    else if (drawings.has(tag.local) && (name === 'id' || local === 'target')) drop('objectName');
     else if (local === 'name' && (tag.local === 'docPr' || tag.local === 'cNvPr')) {
       if (!automaticName.test(decodeXml(value))) put(names.object(), 'objectName');
-    } else if ((local === 'name' && tag.local === 'bookmarkStart') || (local === 'anchor' && tag.local === 'hyperlink'))
+    } else if ((local === 'name' && bookmarks.has(tag.local)) || (local === 'anchor' && tag.local === 'hyperlink'))
       put(names.bookmark(value), 'bookmarkName');
   }
   return { edits, removed };

@@ -48,6 +48,9 @@ const wordAttributes: Readonly<Record<string, readonly string[]>> = {
   docPr: ['descr', 'title'],
   cNvPr: ['descr', 'title'],
   shape: ['alt', 'title', 'string'],
+  ...Object.fromEntries(
+    ['group', 'rect', 'oval', 'roundrect', 'line', 'polyline', 'curve', 'arc'].map((one) => [one, ['alt', 'title']]),
+  ),
   textpath: ['string'],
   imagedata: ['title'],
   alias: ['val'],
@@ -56,14 +59,23 @@ const wordAttributes: Readonly<Record<string, readonly string[]>> = {
   listItem: ['displayText', 'value'],
   listEntry: ['val'],
   fldSimple: ['instr'],
-  hyperlink: ['tooltip', 'display'],
+  hyperlink: ['tooltip', 'display', 'location'],
   sheet: ['name'],
-  definedName: ['name', 'comment'],
+  definedName: ['name', 'comment', 'description', 'help', 'statusBar', 'customMenu'],
   dataValidation: ['prompt', 'promptTitle', 'error', 'errorTitle'],
-  tableColumn: ['name'],
-  table: ['name', 'displayName'],
+  tableColumn: ['name', 'totalsRowLabel'],
+  table: ['name', 'displayName', 'comment'],
   cacheField: ['name', 'caption'],
   dataField: ['name'],
+  pivotTableDefinition: [
+    ...['name', 'tag', 'dataCaption', 'grandTotalCaption', 'errorCaption', 'missingCaption'],
+    ...['rowHeaderCaption', 'colHeaderCaption'],
+  ],
+  pivotField: ['name', 'subtotalCaption'],
+  item: ['n'],
+  worksheetSource: ['sheet', 'name'],
+  cfRule: ['text'],
+  sortCondition: ['customList'],
   filter: ['val'],
   customFilter: ['val'],
   s: ['v'],
@@ -73,6 +85,8 @@ const wordAttributes: Readonly<Record<string, readonly string[]>> = {
   hlinkHover: ['tooltip'],
   tblCaption: ['val'],
   tblDescription: ['val'],
+  name: ['val'],
+  caption: ['name'],
   default: ['val'],
   helpText: ['val'],
   statusText: ['val'],
@@ -181,7 +195,8 @@ class PartScanner {
 
   private words(tag: XmlToken, attributes: readonly XmlAttribute[]): void {
     const read = Object.hasOwn(wordAttributes, tag.local) ? wordAttributes[tag.local] : undefined;
-    if (read === undefined) return;
+    // Styles and lists have names as well, of the program.
+    if (read === undefined || (tag.local === 'name' && this.open.at(-1)?.local !== 'ffData')) return;
     for (const { local, valueStart: start, valueEnd: end } of attributes) {
       if (!read.includes(local)) continue;
       const text = decodeXml(this.raw.slice(start, end));
