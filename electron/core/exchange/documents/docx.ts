@@ -73,14 +73,14 @@ export const docx: DocumentFormat<'docx'> = {
 
 function openWord(bytes: Uint8Array, options: OpenOptions = {}): OpenedDocument {
   const office = openPackage(bytes, rules, options);
-  const names = partNames();
+  const names = partNames(namedStyles(office));
   const texts = new Map<number, string>();
   const scanned = new Map<number, ScannedPart>();
   for (const [index, part] of office.parts.entries()) {
     if (!part.isXml) continue;
     const raw = decodePart(part.bytes);
     // Styles contain no words, and are ten times as long as a letter.
-    if (wordless.has(part.role) && !/rsid|<!--|<\?(?!xml )|r:/.test(raw)) continue;
+    if (wordless.has(part.role) && !/rsid|customStyle=|<!--|<\?(?!xml )|r:/.test(raw)) continue;
     texts.set(index, raw);
     scanned.set(index, scanPart(raw, part.cut, names));
   }
@@ -105,6 +105,20 @@ function openWord(bytes: Uint8Array, options: OpenOptions = {}): OpenedDocument 
           return writePackage(office, edits, texts);
         },
   };
+}
+
+/** Whether a style was made by people: the list of styles says so. */
+function namedStyles({ parts }: OfficePackage): (id: string) => boolean {
+  const [brought, made] = [new Set<string>(), new Set<string>()];
+  for (const { role, isXml, bytes } of parts) {
+    if (!isXml || (role !== 'styles' && role !== 'stylesWithEffects')) continue;
+    for (const [tag] of decodePart(bytes).matchAll(/<(?:\w+:)?style\s[^>]*>/g)) {
+      const id = /styleId="([^"]*)"/.exec(tag)?.[1] ?? '';
+      (/customStyle="(?:1|true|on)"/.test(tag) ? made : brought).add(id);
+    }
+  }
+  // Beside a style of paragraphs, Word makes one of letters: `Heading1Char`.
+  return (id) => made.has(id) && !brought.has(id.replace(/(?:Char|Zchn|Car|Teken)$/, ''));
 }
 
 const unreadableIn = ({ parts }: OfficePackage): readonly DocumentFinding[] => {

@@ -80,7 +80,7 @@ function openWorkbook(bytes: Uint8Array, options: OpenOptions = {}): OpenedDocum
   const scanned = new Map<number, ScannedPart>();
   for (const [index, raw] of texts) {
     const { role, cut } = office.parts[index]!;
-    if (wordless.has(role) || role === 'sharedStrings') continue;
+    if ((wordless.has(role) && !hasNames(role, raw)) || role === 'sharedStrings') continue;
     scanned.set(index, scanPart(workbook.withoutCells(index, raw), cut, names));
   }
   const order = [...scanned.keys()];
@@ -121,6 +121,10 @@ function openWorkbook(bytes: Uint8Array, options: OpenOptions = {}): OpenedDocum
           },
   };
 }
+
+/** Formats of numbers with words in them, and styles that people named. */
+const hasNames = (role: string, raw: string): boolean =>
+  role === 'styles' && (/&quot;[^&"]*\p{L}{3}/u.test(raw) || /<(?:\w+:)?cellStyle\s(?![^>]*builtinId)/.test(raw));
 
 /** Two sheets of one name make a damaged workbook, and a tag is the same for all patients. */
 function withUniqueSheets(raw: string, edits: readonly Edit[]): readonly Edit[] {

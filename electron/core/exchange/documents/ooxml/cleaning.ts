@@ -36,6 +36,11 @@ const cutElements: ReadonlySet<string> = new Set([
   'smartTags',
   'entryMacro',
   'exitMacro',
+  // Schemes and programs of a ward; other names of styles.
+  'schemaLibrary',
+  'activeWritingStyle',
+  'aliases',
+  'clickAndTypeStyle',
 ]);
 /** Elements that lose the attribute linking to a dropped part, and stay themselves. */
 const retainedWithoutLink: ReadonlySet<string> = new Set([
@@ -62,6 +67,10 @@ const cutAttributes: ReadonlySet<string> = new Set([
   'endDate',
   'valIso',
   'maxValIso',
+  // What is left of a password.
+  ...['hash', 'salt', 'hashValue', 'saltValue', 'password'],
+  ...['workbookPassword', 'workbookHashValue', 'workbookSaltValue'],
+  ...['revisionsPassword', 'revisionsHashValue', 'revisionsSaltValue'],
 ]);
 const paragraphIds: ReadonlySet<string> = new Set(['w14:paraId', 'w14:textId', 'xr:uid', 'xr2:uid', 'xr3:uid']);
 
@@ -87,6 +96,10 @@ export interface Cleaned {
   readonly removed: readonly string[];
 }
 
+const styleReferences: ReadonlySet<string> = new Set([
+  ...['pStyle', 'rStyle', 'tblStyle', 'basedOn', 'next', 'link', 'numStyleLink', 'styleLink'],
+  'defaultTableStyle',
+]);
 const bookmarks: ReadonlySet<string> = new Set(['bookmarkStart', 'moveFromRangeStart', 'moveToRangeStart']);
 
 /** Whether an element is removed with its content, and under which name it is reported. */
@@ -99,6 +112,8 @@ export interface Names {
   /** New names of bookmarks and of other things that refer to each other by name. */
   readonly bookmark: (name: string) => string;
   readonly object: () => string;
+  /** The new id of a style that people named; any other keeps its own. */
+  readonly style: (id: string) => string;
 }
 
 const isLinkTo = (raw: string, { name, valueStart, valueEnd }: XmlAttribute, cut: ReadonlySet<string>): boolean =>
@@ -137,6 +152,10 @@ export function cleanTag(
     else if (local === 'initials') put('A', 'revisionAuthor');
     else if (isLinkTo(raw, attribute, cut)) drop('linkedPart');
     else if (schemeMarks.has(tag.local) && (local === 'element' || local === 'uri')) put('mark', 'customXml');
+    else if ((styleReferences.has(tag.local) && local === 'val') || (tag.local === 'style' && local === 'styleId'))
+      put(names.style(value), 'styleName');
+    else if (tag.local === 'cellStyle' && local === 'name' && !attributes.some((one) => one.local === 'builtinId'))
+      put(names.style(value), 'styleName');
     else if (drawings.has(tag.local) && (name === 'id' || local === 'target')) drop('objectName');
     else if (local === 'name' && (tag.local === 'docPr' || tag.local === 'cNvPr')) {
       if (!automaticName.test(decodeXml(value))) put(names.object(), 'objectName');

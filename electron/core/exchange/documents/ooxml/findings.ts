@@ -4,8 +4,13 @@ import type { Names } from './cleaning';
 import type { OfficePackage } from './package';
 import type { ScannedPart } from './scanPart';
 
-/** New names in a package, the same for the same name. Names that programs give begin with `_`. */
-export function partNames(): Names {
+/**
+ * New names in a package, the same for the same name. Names that programs give begin with `_`.
+ *
+ * @param isNamed whether a style has its name from people; by default each that is asked for
+ */
+export function partNames(isNamed: (style: string) => boolean = () => true): Names {
+  const styles = new Map<string, string>();
   const bookmarks = new Map<string, string>();
   let objects = 0;
   return {
@@ -13,6 +18,12 @@ export function partNames(): Names {
       if (name === '' || name.startsWith('_')) return name;
       const known = bookmarks.get(name) ?? `bookmark${bookmarks.size + 1}`;
       bookmarks.set(name, known);
+      return known;
+    },
+    style: (id) => {
+      if (!isNamed(id)) return id;
+      const known = styles.get(id) ?? `Style${styles.size + 1}`;
+      styles.set(id, known);
       return known;
     },
     object: () => `Object ${(objects += 1)}`,

@@ -91,7 +91,12 @@ const wordAttributes: Readonly<Record<string, readonly string[]>> = {
   helpText: ['val'],
   statusText: ['val'],
   lvlText: ['val'],
+  sectionTitle: ['val'],
+  numFmt: ['formatCode'],
 };
+
+/** A format of numbers with words in it: `"days after "0`. */
+const hasFormatWords = (code: string): boolean => /"[^"]*\p{L}{3}/u.test(code);
 
 interface Paragraph {
   readonly words: Segment[];
@@ -184,6 +189,7 @@ class PartScanner {
       this.removed.push(...removed);
       this.words(tag, attributes);
     }
+    if (tag.local === 'name') this.styleName(attributes);
     if (tag.local === 'vanish' || tag.local === 'webHidden') this.hidden.push('hiddenText');
     if (tag.kind === 'empty') return this.character(tag);
     if (paragraphElements.has(tag.local)) this.paragraphs.push(newParagraph());
@@ -193,6 +199,18 @@ class PartScanner {
     }
   }
 
+  /** A style that people made is called as they called it: after a ward, a physician. */
+  private styleName(attributes: readonly XmlAttribute[]): void {
+    const style = this.open.at(-1);
+    if (style?.local !== 'style') return;
+    const own = attributesOf(this.raw, style);
+    const valueOf = ({ valueStart, valueEnd }: XmlAttribute): string => this.raw.slice(valueStart, valueEnd);
+    const [id, at] = [own.find(({ local }) => local === 'styleId'), attributes.find(({ local }) => local === 'val')];
+    if (id === undefined || at === undefined) return;
+    const fresh = this.names.style(valueOf(id));
+    if (fresh !== valueOf(id)) this.edits.push({ start: at.valueStart, end: at.valueEnd, text: fresh });
+  }
+
   private words(tag: XmlToken, attributes: readonly XmlAttribute[]): void {
     const read = Object.hasOwn(wordAttributes, tag.local) ? wordAttributes[tag.local] : undefined;
     // Styles and lists have names as well, of the program.
@@ -200,6 +218,7 @@ class PartScanner {
     for (const { local, valueStart: start, valueEnd: end } of attributes) {
       if (!read.includes(local)) continue;
       const text = decodeXml(this.raw.slice(start, end));
+      if (local === 'formatCode' && !hasFormatWords(text)) continue;
       if (!/[\p{L}\p{N}]/u.test(text.replace(/%\d/g, ''))) continue;
       this.values.push({
         segments: [{ start, end, text, kind: valueKind(tag, local) }],
@@ -241,8 +260,10 @@ class PartScanner {
 
   private text({ kind, start, end }: XmlToken): void {
     const parent = this.open.at(-1);
-    if (this.cutDepth >= 0 || parent === undefined || layoutElements.has(parent.local)) return;
+    if (this.cutDepth >= 0 || parent === undefined) return;
     const inner = this.raw.slice(start, end);
+    if (layoutElements.has(parent.local) && !(parent.local === 'formatCode' && hasFormatWords(decodeXml(inner))))
+      return;
     if (parent.local === 'author') {
       if (inner.trim() === '' || inner === 'Author') return;
       this.edits.push({ start, end, text: 'Author' });

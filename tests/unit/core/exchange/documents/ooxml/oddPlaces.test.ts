@@ -24,6 +24,11 @@ const inWord: readonly (readonly [string, string, string])[] = [
   ],
   ['a move', '</w:body>', `<w:p><w:moveFromRangeStart w:id="8" w:name="${S}"/><w:moveFromRangeEnd w:id="8"/></w:p>`],
   ['marks of a scheme', '</w:body>', `<w:customXml w:element="${S}" w:uri="${S}"><w:p/></w:customXml>`],
+  [
+    'a section that repeats',
+    '</w:body>',
+    `<w:p><w:sdt><w:sdtPr><w:sectionTitle w:val="${S}"/></w:sdtPr></w:sdt></w:p>`,
+  ],
   ['marks of a program', '</w:body>', `<w:p><w:smartTag w:element="${S}" w:uri="${S}"/></w:p>`],
 ];
 const inSheet: readonly (readonly [string, string, string])[] = [
@@ -70,6 +75,35 @@ async function leftIn(fixture: string, part: RegExp, mark: string, more: string)
 
 it.each(inWord)('Word: %s', async (_, mark, more) => {
   expect(await leftIn('letter.docx', /^word\/document\.xml$/, mark, more)).toBe('');
+});
+
+it.each([
+  [
+    'settings',
+    'schemes of a ward',
+    `<w:schemaLibrary><w:schema w:uri="${S}" w:manifestLocation="${S}"/></w:schemaLibrary>`,
+  ],
+  ['settings', 'who corrects', `<w:activeWritingStyle w:lang="en-GB" w:appName="${S}"/>`],
+  ['settings', 'what is left of a password', `<w:documentProtection w:edit="forms" w:hash="${S}" w:salt="${S}"/>`],
+  [
+    'styles',
+    'a style called after a physician',
+    `<w:style w:type="paragraph" w:customStyle="1" w:styleId="${S}"><w:name w:val="Letter ${S}"/>` +
+      `<w:aliases w:val="${S}"/></w:style><w:style w:customStyle="1" w:styleId="b"><w:basedOn w:val="${S}"/></w:style>`,
+  ],
+])('Word, %s: %s', async (part, _, more) => {
+  expect(await leftIn('letter.docx', new RegExp(`^word/${part}\\.xml$`), `</w:${part}>`, more)).toBe('');
+});
+
+it.each([
+  [
+    'a format of numbers',
+    '<fonts',
+    `<numFmts count="1"><numFmt numFmtId="180" formatCode="&quot;for ${S} &quot;0"/></numFmts>`,
+  ],
+  ['a style of cells', '</cellStyles>', `<cellStyle name="${S}" xfId="0"/>`],
+])('Excel, styles: %s', async (_, mark, more) => {
+  expect(await leftIn('table.xlsx', /^xl\/styles\.xml$/, mark, more)).toBe('');
 });
 
 it.each(inSheet)('Excel: %s', async (_, mark, more) => {
