@@ -5,7 +5,7 @@ import { withoutClutter } from '../../core/exchange/grouping';
 import type { FoundFile } from '../../store/files';
 import type { JobContext } from '../jobs/jobs';
 import type { Session } from '../session';
-import { createPageKeeper } from './keepPages';
+import { createPageKeeper, withoutPicture, type KeptPages } from './keepPages';
 import { createTaker, maxFileBytes, ofOneFile, type ImportInput } from './importNotes';
 
 /**
@@ -53,6 +53,7 @@ export async function importDocuments(
       notes,
       findings,
       pages,
+      pagesWithin = [],
       skippedRows = [],
     } = await recogniseDocument({ name, head: bytes, dictionaries }).open(bytes, {
       dictionaries,
@@ -63,15 +64,17 @@ export async function importDocuments(
     // A table may say who patients are and hold no note.
     if (notes.length === 0 && skippedRows.length === 0 && !taker.hasMoreKnownData())
       throw new GauzeError('empty', 'the file is empty');
-    const kept =
-      pages === undefined || notes.length !== 1 ? undefined : await keeper.keep(bytes, await pages(), context.signal);
+    const own = pages === undefined || notes.length !== 1 ? [] : [{ id: notes[0]!.id, file: bytes, pages }];
+    const kept = new Map<string, KeptPages>();
+    for (const one of [...own, ...pagesWithin])
+      kept.set(one.id, await keeper.keep(one.file, await one.pages(), context.signal));
     context.checkpoint();
     for (const note of notes) {
       const document = { ...note, id: note.id === '' ? name : `${name}#${note.id}` };
-      await taker.take({ kind: 'document', file: name, document, notes: [] }, source, name, kept?.pages);
+      await taker.take({ kind: 'document', file: name, document, notes: [] }, source, name, kept.get(note.id)?.pages);
     }
     for (const { code, ...rest } of findings) context.reportContent({ item: name, finding: code, ...rest });
-    for (const [finding, count] of kept?.without ?? [])
+    for (const [finding, count] of withoutPicture([...kept.values()]))
       context.reportContent({ item: name, finding, what: 'page', count });
   };
   let done = found.length - selected.size;

@@ -17,10 +17,18 @@ export const pageLimits = {
 
 type MissingReason = Extract<FindingCode, 'fileOverLimit' | 'projectOverLimit' | 'notDrawn'>;
 
-interface KeptPages {
+export interface KeptPages {
   readonly pages: readonly NewPage[];
   /** Pages without a picture, by the reason. */
   readonly without: ReadonlyMap<MissingReason, number>;
+}
+
+/** Pages without a picture of all files within one, by the reason. */
+export function withoutPicture(kept: readonly KeptPages[]): ReadonlyMap<MissingReason, number> {
+  const counts = new Map<MissingReason, number>();
+  for (const { without } of kept)
+    for (const [reason, count] of without) counts.set(reason, (counts.get(reason) ?? 0) + count);
+  return counts;
 }
 
 /** Draws pages of the files of one import, as many as the limits allow. */

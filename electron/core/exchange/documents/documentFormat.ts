@@ -74,6 +74,13 @@ export interface DocumentPage {
   readonly picture?: Uint8Array;
 }
 
+/** Pages of a file within another one. */
+export interface NotePages {
+  readonly id: string;
+  readonly file: Uint8Array;
+  readonly pages: () => Promise<readonly DocumentPage[]>;
+}
+
 export interface OpenedDocument {
   /**
    * One or more: the letter, a row of a sheet, a resource. Each id is unique within the file (`''` if there is only
@@ -87,6 +94,8 @@ export interface OpenedDocument {
   readonly findings: readonly DocumentFinding[];
   /** Of a file of pages with a single note: its pages, and where the words of the note stand on them. */
   readonly pages?: (() => Promise<readonly DocumentPage[]>) | undefined;
+  /** The same of files within this one, by the id of the note that each has. */
+  readonly pagesWithin?: readonly NotePages[];
   /** Rows of tables that make no note, as their columns were described. */
   readonly skippedRows?: readonly SkippedRow[];
   /** Undefined where this file can only be read, which `findings` explains. */

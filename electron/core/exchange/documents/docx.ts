@@ -5,7 +5,7 @@ import type { DocumentFinding, DocumentFormat, OpenedDocument, OpenOptions } fro
 import { findingsOf, partNames } from './ooxml/findings';
 import { mainContentType, openPackage, type OfficePackage, type PackageRules } from './ooxml/package';
 import { packageStrings } from './ooxml/packageStrings';
-import { scanPart, type ScannedPart } from './ooxml/scanPart';
+import { scanPart } from './ooxml/scanPart';
 import { mapText } from './ooxml/segments';
 import { writePackage } from './ooxml/writePackage';
 import { refusedFile } from './refusedKinds';
@@ -49,6 +49,8 @@ const rules: PackageRules = {
 
 const wordless: ReadonlySet<string> = new Set(['styles', 'stylesWithEffects', 'theme', 'fontTable', 'webSettings']);
 
+const styleLists: ReadonlySet<string> = new Set(['styles', 'stylesWithEffects']);
+
 /** The order in which a person reads: the letter, its margins, its notes, comments on it. */
 const reading = ['officeDocument', 'header', 'footer', 'footnotes', 'endnotes', 'comments'];
 const rank = (role: string): number => (reading.includes(role) ? reading.indexOf(role) : reading.length);
@@ -73,17 +75,19 @@ export const docx: DocumentFormat<'docx'> = {
 
 function openWord(bytes: Uint8Array, options: OpenOptions = {}): OpenedDocument {
   const office = openPackage(bytes, rules, options);
-  const names = partNames(namedStyles(office));
   const texts = new Map<number, string>();
-  const scanned = new Map<number, ScannedPart>();
-  for (const [index, part] of office.parts.entries()) {
-    if (!part.isXml) continue;
-    const raw = decodePart(part.bytes);
+  const named = new Set<string>();
+  for (const [index, { isXml, bytes: part, role }] of office.parts.entries()) {
+    if (!isXml) continue;
+    const raw = decodePart(part);
+    const made = styleLists.has(role) ? namedStyles(raw) : [];
+    for (const id of made) named.add(id);
     // Styles contain no words, and are ten times as long as a letter.
-    if (wordless.has(part.role) && !/rsid|customStyle=|<!--|<\?(?!xml )|r:/.test(raw)) continue;
+    if (wordless.has(role) && made.length === 0 && !/rsid|<!--|<\?(?!xml )|r:/.test(raw)) continue;
     texts.set(index, raw);
-    scanned.set(index, scanPart(raw, part.cut, names));
   }
+  const names = partNames((id) => named.has(id));
+  const scanned = new Map([...texts].map(([index, raw]) => [index, scanPart(raw, office.parts[index]!.cut, names)]));
   if (!/<(?:\w+:)?document[\s>]/.test(texts.get(0) ?? '')) throw refusedFile('unknown', 'ZIP archive', 'unpack');
   const order = [...scanned.keys()].sort((a, b) => rank(office.parts[a]!.role) - rank(office.parts[b]!.role) || a - b);
   const mapped = mapText(order.map((index) => scanned.get(index)!.lines));
@@ -107,18 +111,15 @@ function openWord(bytes: Uint8Array, options: OpenOptions = {}): OpenedDocument 
   };
 }
 
-/** Whether a style was made by people: the list of styles says so. */
-function namedStyles({ parts }: OfficePackage): (id: string) => boolean {
+/** Ids of styles that people made: the list of styles says so. */
+function namedStyles(raw: string): readonly string[] {
   const [brought, made] = [new Set<string>(), new Set<string>()];
-  for (const { role, isXml, bytes } of parts) {
-    if (!isXml || (role !== 'styles' && role !== 'stylesWithEffects')) continue;
-    for (const [tag] of decodePart(bytes).matchAll(/<(?:\w+:)?style\s[^>]*>/g)) {
-      const id = /styleId="([^"]*)"/.exec(tag)?.[1] ?? '';
-      (/customStyle="(?:1|true|on)"/.test(tag) ? made : brought).add(id);
-    }
+  for (const [tag] of raw.matchAll(/<(?:\w+:)?style\s[^>]*>/g)) {
+    const id = /styleId="([^"]*)"/.exec(tag)?.[1] ?? '';
+    (/customStyle="(?:1|true|on)"/.test(tag) ? made : brought).add(id);
   }
   // Beside a style of paragraphs, Word makes one of letters: `Heading1Char`.
-  return (id) => made.has(id) && !brought.has(id.replace(/(?:Char|Zchn|Car|Teken)$/, ''));
+  return [...made].filter((id) => !brought.has(id.replace(/(?:Char|Zchn|Car|Teken)$/, '')));
 }
 
 const unreadableIn = ({ parts }: OfficePackage): readonly DocumentFinding[] => {

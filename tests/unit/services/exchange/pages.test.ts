@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { boxesOf } from '../../../../electron/core/pages/pagePlaces';
 import { writePdf } from '../../../../electron/core/exchange/documents/pdf/writePdf';
@@ -57,6 +58,35 @@ test('aPdf_keepsItsPages_withAPictureAndTheWordsOfTheNote_andATextHasNone', asyn
   expect(more).toEqual([]);
   expect(box!.width).toBeGreaterThan(40);
   expect(await codeOf(services.client.document.page({ id: pdf.row.id, number: 3 }))).toBe('notFound');
+});
+
+test('aPdf_attachedToAMail_orInAnArchive_hasItsPagesToo', async () => {
+  const services = await openProject({ pages: drawHere });
+  const folder = services.at('nested');
+  mkdirSync(folder);
+  const bytes = plainLetter('Seen today: rest and tea.');
+  const inner = zipSync({ 'a.pdf': bytes, 'b.txt': Buffer.from('She came with a cough.') });
+  writeFileSync(path.join(folder, 'all.zip'), zipSync({ 'inner.zip': inner, 'c.pdf': bytes }));
+  const mail = [
+    ...['From: a@b.c', 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=x', ''],
+    ...['--x', 'Content-Type: text/plain', '', 'See the letter.', '--x', 'Content-Type: application/pdf'],
+    ...['Content-Transfer-Encoding: base64', '', Buffer.from(bytes).toString('base64'), '--x--', ''],
+  ];
+  writeFileSync(path.join(folder, 'mail.eml'), mail.join('\n'));
+  await importTree(services, folder, { format: 'documents' });
+  const withPages = new Map<string, number>();
+  for (const [name, { row, text }] of await notesByName(services)) {
+    const { pages } = await services.client.document.pages({ id: row.id });
+    withPages.set(name, pages.length);
+    if (pages.length === 0) continue;
+    const { picture, words } = await services.client.document.page({ id: row.id, number: 1 });
+    expect(picture).not.toBeNull();
+    expect(words.map(({ start, end }) => text.slice(start, end))).toEqual(['Seen', 'today:', 'rest', 'and', 'tea.']);
+  }
+  const namesWith = (count: number) =>
+    [...withPages].flatMap(([name, pages]) => (pages === count ? [name] : [])).sort();
+  expect(namesWith(1)).toEqual(['all.zip#file1/file1', 'all.zip#file2', 'mail.eml#attachment1']);
+  expect(namesWith(0)).toEqual(['all.zip#file1/file2', 'mail.eml']);
 });
 
 test('pictures_areGoneWithTheNote_comeBackWithIt_andAreInNoLogEventOrAuditLine', async () => {

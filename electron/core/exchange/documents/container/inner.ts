@@ -5,6 +5,7 @@ import type {
   DocumentFormat,
   DocumentHead,
   DocumentString,
+  NotePages,
   OpenedDocument,
   OpenOptions,
   ReplacedPiece,
@@ -24,6 +25,7 @@ export interface Inner {
   /** Before the ids of its notes. */
   readonly id: string;
   readonly format: DocumentFormat;
+  readonly file: Uint8Array;
   readonly opened: OpenedDocument & { readonly rewrite: RewriteDocument };
   /** With the point: what its name ends in from now on. */
   readonly extension: string;
@@ -69,7 +71,7 @@ export async function openInner(
     const named = /\.[A-Za-z\d]{1,8}$/.exec(file.name)?.[0].toLowerCase() ?? '';
     const own = format.extensions.includes(named) ? named : (format.extensions[0] ?? '');
     const extension = format.writtenAs ?? own;
-    return { id, format, opened: { ...opened, rewrite }, extension };
+    return { id, format, file: file.head, opened: { ...opened, rewrite }, extension };
   } catch (error) {
     if (!(error instanceof GauzeError) || error.code === 'bug' || error.code === 'tooLarge') throw error;
     const { kind } = error.details;
@@ -82,6 +84,12 @@ export const isInner = (one: Inner | DocumentFinding): one is Inner => 'opened' 
 /** Notes of a file within, by ids that differ from those of others. */
 export const notesWithin = ({ id, opened }: Inner): OpenedDocument['notes'] =>
   opened.notes.map((note) => ({ ...note, id: note.id === '' ? id : `${id}/${note.id}` }));
+
+/** Pages of files within, by the ids of their notes. */
+export const pagesWithin = ({ id, file, opened }: Inner): readonly NotePages[] => [
+  ...(opened.pages !== undefined && opened.notes.length === 1 ? [{ id, file, pages: opened.pages }] : []),
+  ...(opened.pagesWithin ?? []).map((one) => ({ ...one, id: `${id}/${one.id}` })),
+];
 
 /** New bytes of files within, each with its share of the pieces of all notes, in their order. */
 export async function rewriteInner(

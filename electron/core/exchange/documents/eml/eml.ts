@@ -1,7 +1,7 @@
 import { GauzeError } from '../../../../contract/errors';
 import { encodeUtf8 } from '../../encoding';
 import { splitExtension } from '../../fileNames';
-import { mergedFindings, notesWithin, rewriteInner, type Recognise } from '../container/inner';
+import { mergedFindings, notesWithin, pagesWithin, rewriteInner, type Recognise } from '../container/inner';
 import type { DocumentFinding, DocumentFormat, OpenedDocument, OpenOptions } from '../documentFormat';
 import { spreadValues } from '../fields/spreadValues';
 import { refusedFile } from '../refusedKinds';
@@ -60,6 +60,7 @@ export async function openMail(
   if (note.isBlank && files.length === 0) throw new GauzeError('empty', 'nothing is in the file');
   return {
     notes: spreadValues([note.document(), ...files.flatMap(notesWithin)]),
+    pagesWithin: files.flatMap(pagesWithin),
     knownPatients: files.flatMap(({ opened }) => opened.knownPatients),
     findings: mergedFindings([told, reader.findings]),
     rewrite: async ([own = [], ...others]) => {

@@ -6,6 +6,7 @@ import {
   mergedFindings,
   notesWithin,
   openInner,
+  pagesWithin,
   rewriteInner,
   stringsWithin,
   withinOf,
@@ -51,6 +52,7 @@ async function open(bytes: Uint8Array, recognise: Recognise, options: OpenOption
   if (inner.length === 0) throw refusedFile('zip', 'ZIP archive without a file that can be read', 'unpack');
   return {
     notes: inner.flatMap(notesWithin),
+    pagesWithin: inner.flatMap(pagesWithin),
     knownPatients: inner.flatMap(({ opened }) => opened.knownPatients),
     findings: mergedFindings(findings),
     rewrite: async (replaced) => {

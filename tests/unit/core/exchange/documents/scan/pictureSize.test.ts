@@ -37,7 +37,7 @@ test('a fax says that of each page, and a picture that moves says none', () => {
   expect(codeOf(scanFixture('fax.tif'))).toMatchObject([sheet, sheet, sheet]);
   for (const name of ['packed.tif', 'letter.webp', 'letter.gif'])
     expect(codeOf(scanFixture(name))).toMatchObject([sheet]);
-  expect(codeOf(scanFixture('moving.gif'))).toEqual([]);
+  expect(codeOf(scanFixture('../moving.gif'))).toEqual([]);
 });
 
 test('what ends early or says nothing is refused with a code, whatever the bytes are', () => {
@@ -50,7 +50,7 @@ test('what ends early or says nothing is refused with a code, whatever the bytes
   expect(codeOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xd9, 0, 0, 0, 0))).toBe('malformed');
   fc.assert(
     fc.property(
-      fc.constantFrom(png, jpeg, ...['fax.tif', 'letter.webp', 'letter.gif', 'moving.gif'].map(scanFixture)),
+      fc.constantFrom(png, jpeg, ...['fax.tif', 'letter.webp', 'letter.gif', '../moving.gif'].map(scanFixture)),
       fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { maxLength: 30 }),
       fc.nat(600),
       (whole, edits, length) => {
