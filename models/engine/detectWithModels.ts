@@ -4,6 +4,7 @@ import { tokenize } from '../../electron/core/text/tokens';
 import { combineUnderRules } from '../tagger/combine';
 import type { LoadedModel } from '../tagger/loadModel';
 import { joinModels, type NoteProbabilities } from '../tagger/probabilities';
+import { missedChance } from '../tagger/missedChance';
 import { uncertaintyOf } from '../tagger/uncertainty';
 import type { LoadedModels } from './loadedModels';
 import type { Machine } from './machine';
@@ -61,7 +62,7 @@ async function readNoteWith(
       ? [...others.filter((model) => asked.includes(model)), learner]
       : others;
   if (models.length === 0 && learner === null) return result;
-  await gazetteers.need(language);
+  const { lookUp } = await gazetteers.need(language);
   const tokens = tokenize(text);
   const read = new Map<LoadedModel, NoteProbabilities>();
   for (const model of new Set(learner === null ? models : [...models, learner]))
@@ -81,7 +82,7 @@ async function readNoteWith(
           system,
         });
   if (learner === null)
-    return { language, suggestions: [...found], uncertainty: uncertaintyOf(joined!, tokens, found) };
+    return { language, suggestions: [...found], uncertainty: missedChance(joined!, tokens, found, lookUp) };
   // The queue goes by the uncertainty of the model that learns.
   const learned = read.get(learner)!;
   const all = models.includes(learner)

@@ -3,9 +3,8 @@ import { firstEndingBehind, type Tokens } from '../../electron/core/text/tokens'
 import type { NoteProbabilities } from './probabilities';
 
 /**
- * How uncertain the models are of a note, by one measure each. Notes are queued by `doubt`: `npm run simulate:review`
- * has the learning curves of all of them, `npm run simulate:stopping` how soon the queue finds what was missed. A
- * token's uncertainty is one less the likeliest of all labels and none, which is the chance that it is wrong.
+ * How uncertain the models are of a note, by one measure each. Notes are queued by `doubt` where a model learns
+ * (`npm run simulate:review` has the learning curves of all of them), else by `missedChance`. A token's uncertainty is one less the likeliest of all labels and none, which is the chance that it is wrong.
  */
 export const uncertaintyMeasures = {
   /**
@@ -81,7 +80,7 @@ export function tokenUncertainty(
   return { uncertainties, entropies, outside, found, covered: covered ?? found };
 }
 
-/** What notes are queued by. @param suggestions of rules and models together */
+/** What notes are queued by where a model learns. @param suggestions of rules and models together */
 export const uncertaintyOf = (read: NoteProbabilities, tokens: Tokens, suggestions: Iterable<Span>): number =>
   uncertaintyMeasures.doubt(tokenUncertainty(read, tokens.count, coveredTokens(tokens, suggestions)));
 

@@ -40,7 +40,7 @@ const everySecond: RandomShare = { random: 1, of: 2 };
 /** A queue by doubt is made again after so many notes. */
 const queueNotes = 40;
 /** Rates at which a sample that is fixed beforehand reaches the target. */
-const lowRates = [0, 0.002, 0.005, 0.008, 0.01] as const;
+const lowRates = [0, 0.002, 0.005, 0.008, 0.01, 0.012, 0.015, 0.018] as const;
 const [lowSizes, lowReviews] = [[2000, 10_000], 100] as const;
 
 interface GoldNote {

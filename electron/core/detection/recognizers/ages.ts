@@ -18,6 +18,8 @@ import {
 import { isMeasured } from './units';
 
 const oldest = 122;
+/** What is right where the words leave no doubt: 98.8 % in the training notes of MEDDOCAN. */
+const sureAge = 0.92;
 const isAgeNumber = (scan: Scan, i: number): boolean => {
   if (!isKind(scan, i, DIGITS) || tokenLength(scan, i) > 3 || scan.keys[i]! > oldest) return false;
   // 3.5 mm, 10-15: the end of another number
@@ -130,7 +132,7 @@ const readingOf = (scan: Scan, first: number, unit: number): Reading => {
     isOfPerson(scan, first) &&
     !(isWord(scan, before - 1, gestations) && !table.years.has(scan.keys[unit]!))
   )
-    return { score: 0.85, last };
+    return { score: sureAge, last };
   const opener = markCode(scan, before);
   const closer = markCode(scan, last + 1);
   // after a birth date or a letter for the sex
@@ -193,7 +195,7 @@ const bareAge = (scan: Scan, i: number, emit: Emit): void => {
     germanYears.lastIndex = end;
     const [, unit] = germanYears.exec(text) ?? [];
     if (unit !== undefined) {
-      emit(starts[i]!, end + (unit.startsWith('.') ? 0 : unit.length), 'age', 0.85, 'pattern');
+      emit(starts[i]!, end + (unit.startsWith('.') ? 0 : unit.length), 'age', sureAge, 'pattern');
       return;
     }
   }
@@ -233,7 +235,7 @@ const bareAge = (scan: Scan, i: number, emit: Emit): void => {
   )
     return;
   const isAbbreviated = isWord(scan, i + 1, yearLetter) && language !== 'nl' && language !== 'en';
-  emit(starts[i]!, isAbbreviated ? ends[i + 1]! : end, 'age', 0.85, 'header-key');
+  emit(starts[i]!, isAbbreviated ? ends[i + 1]! : end, 'age', sureAge, 'header-key');
 };
 const french = wordSetOf('french');
 const yearsOld = new RegExp(
