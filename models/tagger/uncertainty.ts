@@ -4,7 +4,8 @@ import type { NoteProbabilities } from './probabilities';
 
 /**
  * How uncertain the models are of a note, by one measure each. Notes are queued by `doubt` where a model learns
- * (`npm run simulate:review` has the learning curves of all of them), else by `missedChance`. A token's uncertainty is one less the likeliest of all labels and none, which is the chance that it is wrong.
+ * (`npm run simulate:review` has the learning curves of all of them), else by `missedChance`. A token's uncertainty is
+ * one less the likeliest of all labels and none, which is the chance that it is wrong.
  */
 export const uncertaintyMeasures = {
   /**
