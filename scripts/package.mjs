@@ -54,6 +54,8 @@ const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 
 const report = (line) => console.error(line);
 
 if (![0, 2].includes(values['update-key'].length)) throw new Error('--update-key twice: two people sign');
+if ((values['authenticode-key'] === undefined) !== (values['authenticode-certs'] === undefined))
+  throw new Error('--authenticode-certs=PEM with --authenticode-key');
 if (!values['no-build'] && !values.signed) run(process.execPath, ['scripts/build.mjs']);
 const epoch =
   process.env.SOURCE_DATE_EPOCH ??
@@ -204,11 +206,17 @@ async function writeArchives() {
     const file = await make({ folder, name, release, version, epoch, signing, report });
     if (file !== null) made.push(file);
   }
-  if (made.length > 0)
-    fs.writeFileSync(
-      path.join(release, 'SHA256SUMS'),
-      (await Promise.all(made.map(async (file) => `${await digestOf(file)}  ${path.basename(file)}\n`))).join(''),
+  // Of other platforms too, which earlier runs left here.
+  const archives = fs
+    .readdirSync(release)
+    .filter((each) => each.startsWith(`gauze-${version}-`) && /\.(?:tar\.gz|deb|rpm|exe|msi)$/.test(each))
+    .sort();
+  if (made.length > 0) {
+    const lines = await Promise.all(
+      archives.map(async (each) => `${await digestOf(path.join(release, each))}  ${each}\n`),
     );
+    fs.writeFileSync(path.join(release, 'SHA256SUMS'), lines.join(''));
+  }
   report(`Ready: ${[folder, ...made].map((file) => path.relative(root, file)).join(', ')}`);
 }
 
