@@ -8,6 +8,7 @@ import {
   pictureSizes,
 } from '../../../../../../electron/core/exchange/documents/scan/pictureSize';
 import { scanFixture } from '../../../../../fixtures/documents/scans';
+import { isLong } from '../../../../../fixtures/long';
 
 const codeOf = (bytes: Uint8Array): unknown => {
   try {
@@ -64,5 +65,25 @@ test('what ends early or says nothing is refused with a code, whatever the bytes
         expect(orientationOf(bytes)).toBeLessThanOrEqual(8);
       },
     ),
+    { numRuns: isLong ? 20_000 : 100 },
+  );
+});
+
+test('directories and blocks at either end that were changed say sizes, or a code', { timeout: 120_000 }, () => {
+  const seeds = ['fax.tif', 'packed.tif', 'lying.tif', 'letter.webp', 'letter.gif', '../moving.gif'].map(scanFixture);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...seeds),
+      fc.array(fc.tuple(fc.integer({ min: -400, max: 399 }), fc.nat(255)), { minLength: 1, maxLength: 12 }),
+      (whole, edits) => {
+        const bytes = whole.slice();
+        for (const [at, value] of edits) bytes[at < 0 ? bytes.length + at : at] = value;
+        const told = codeOf(bytes);
+        if (Array.isArray(told))
+          for (const { width, height } of told) expect(Math.min(width, height)).toBeGreaterThan(0);
+        else expect(['truncated', 'malformed', 'tooLarge']).toContain(told);
+      },
+    ),
+    { numRuns: isLong ? 20_000 : 100 },
   );
 });
