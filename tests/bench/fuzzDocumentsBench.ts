@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { GauzeError } from '../../electron/contract/errors';
 import type { DocumentFormat } from '../../electron/core/exchange/documents/documentFormat';
+import { isOfPdfLibrary } from '../../electron/hosts/node/pdfRejections';
 import { documentFormats, recogniseDocument } from '../../electron/core/exchange/documents/registry';
 
 const given = (name: string): string | undefined => {
@@ -121,7 +122,7 @@ async function outcome(format: DocumentFormat, bytes: Uint8Array): Promise<strin
       const [before, after] = [notes, again.notes].map((list) =>
         list.map(({ text }) => withoutTargets(text)).join('\n'),
       );
-      if (before !== after) if (before !== after) throw new Error('written without a change, and read as another text');
+      if (before !== after) throw new Error('written without a change, and read as another text');
     }
     for await (const { text } of format.strings(out)) void text;
     return 'written';
@@ -143,6 +144,13 @@ const seeds = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !/\.(?:py|txt)$/.test(entry.name))
   .map((entry) => new Uint8Array(readFileSync(`${entry.parentPath}/${entry.name}`)));
 let slowest = 0;
+let at = '';
+// What PDF.js rejects without anyone waiting for it is passed over, as by every process that reads files.
+process.on('unhandledRejection', (error: unknown) => {
+  if (isOfPdfLibrary(error)) return;
+  console.error(at, error);
+  process.exit(1);
+});
 for (const format of documentFormats) {
   if (given('only') !== undefined && given('only') !== format.id) continue;
   const own = seeds.filter((bytes) => recogniseDocument({ name: 'x', head: bytes }).id === format.id);
@@ -152,6 +160,7 @@ for (const format of documentFormats) {
     const bytes = mutated(own[number % own.length]!, numbers(number + 1));
     const began = process.cpuUsage();
     let name: string;
+    at = `${format.id} ${number}`;
     try {
       name = await outcome(format, bytes);
     } catch (error) {
