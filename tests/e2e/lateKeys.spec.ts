@@ -74,7 +74,19 @@ test('lateKeys_ofEveryCommandThatOpensAField_areTypedIntoIt', async ({ gauze }) 
   expect(after.annotations).toEqual(before.annotations);
   expect(after.row.isFlagged).toBe(before.row.isFlagged);
 
-  await bench.go('b');
+  await test.step('a screen whose code is still to be loaded: its search, and what is pasted into it', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('quorl');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('Escape');
+    await expect(bench.note()).toBeFocused();
+    for (const key of ['g', 'b', '/', 'Control+v']) await page.keyboard.press(key);
+    await expect.poll(() => typedInto(gauze)).toBe('quorl');
+  });
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('F6');
   await expectTyped(gauze, { name: 'search of the guideline', key: { key: '/' } });
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
