@@ -24,6 +24,13 @@ for (const language of ofAll(languages, 0)) {
       await expect(page.locator('main h1').first()).toBeAttached();
       expect(await cutWords(gauze), screen).toEqual([]);
     }
+    // Models are listed in narrow columns.
+    await goTo(gauze, 'training');
+    for (const key of ['m', 'c']) {
+      await page.keyboard.press(key);
+      await expect(page.locator('.models-side').getByText(/\S{5}/).first()).toBeVisible();
+      expect(await cutWords(gauze), `training, ${key}`).toEqual([]);
+    }
     // Buttons far too narrow for their words are told.
     await page.locator('main button').evaluateAll((buttons) => {
       for (const { style } of buttons) Object.assign(style, { width: '12px', whiteSpace: 'nowrap' });
