@@ -12,7 +12,7 @@ const worstWeight = 0.3;
  * behind an initial (*L. Fields*), and behind another one (*Heike Jäger*). Chosen on notes of the demo made for it; it
  * decides the order alone.
  */
-const leastOf = { behindInitial: 0.2, behindCapital: 0.02 } as const;
+const leastOf = { afterInitial: 0.2, afterCapital: 0.02 } as const;
 
 /**
  * How much may have been missed in a note: the mean chance of PHI of the twenty tokens without a suggestion that have
@@ -48,8 +48,8 @@ export function missedChance(
   function least(i: number): number {
     if (!isName[i]) return 0;
     if (words[i - 1] === '.' && /^\p{Lu}$/u.test(words[i - 2] ?? '') && covered[i - 2] === 0)
-      return leastOf.behindInitial;
-    return isName[i - 1] === true ? leastOf.behindCapital : 0;
+      return leastOf.afterInitial;
+    return isName[i - 1] === true ? leastOf.afterCapital : 0;
   }
 }
 /** A capital, and not all of them. */
