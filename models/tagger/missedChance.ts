@@ -12,7 +12,7 @@ const worstWeight = 0.3;
  * behind an initial (*L. Fields*), and behind another one (*Heike Jäger*). Chosen on notes of the demo made for it; it
  * decides the order alone.
  */
-const leastOf = { afterInitial: 0.2, afterCapital: 0.02 } as const;
+const minChances = { afterInitial: 0.2, afterCapital: 0.02 } as const;
 
 /**
  * How much may have been missed in a note: the mean chance of PHI of the twenty tokens without a suggestion that have
@@ -35,7 +35,7 @@ export function missedChance(
   );
   const chances: number[] = [];
   for (const [i, word] of words.entries())
-    if (covered[i] === 0 && /^[\p{L}\p{N}]/u.test(word)) chances.push(Math.max(1 - each.outside[i]!, least(i)));
+    if (covered[i] === 0 && /^[\p{L}\p{N}]/u.test(word)) chances.push(Math.max(1 - each.outside[i]!, minChance(i)));
   return (
     chances
       .sort((a, b) => b - a)
@@ -45,11 +45,11 @@ export function missedChance(
     worstWeight * uncertaintyMeasures.worst(each)
   );
 
-  function least(i: number): number {
+  function minChance(i: number): number {
     if (!isName[i]) return 0;
     if (words[i - 1] === '.' && /^\p{Lu}$/u.test(words[i - 2] ?? '') && covered[i - 2] === 0)
-      return leastOf.afterInitial;
-    return isName[i - 1] === true ? leastOf.afterCapital : 0;
+      return minChances.afterInitial;
+    return isName[i - 1] === true ? minChances.afterCapital : 0;
   }
 }
 /** A capital, and not all of them. */
