@@ -54,6 +54,7 @@ export async function readScans(
     }
     return;
   }
+  if (request.kind === 'frame') return take(readFrame(tesseract, file, language));
   const document = await (await readers.pdfium()).loadDocument(file);
   try {
     for (const index of request.pages) {
@@ -107,6 +108,17 @@ function readPage(tesseract: Tesseract, raster: Raster, length: number, language
     if (worth(other) > worth(best)) best = other;
   }
   return pageOf(best.raster, scale, best.lines);
+}
+
+/** Read where its words stand, neither turned nor set straight; on dark ground as its negative. */
+function readFrame(tesseract: Tesseract, file: Uint8Array, language: Language): ScannedPage | null {
+  const raster = pictureOf(tesseract, file, 0);
+  if (raster === null) return null;
+  const scale = pageLength / Math.max(raster.width, raster.height);
+  const mean = raster.pixels.reduce((sum, grey) => sum + grey, 0) / raster.pixels.length;
+  const shown = mean < 128 ? { ...raster, pixels: raster.pixels.map((grey) => 255 - grey) } : raster;
+  const { lines } = tesseract.read(shown, language);
+  return pageOf(shown, scale, lines);
 }
 
 interface Reading {

@@ -15,7 +15,7 @@ import { createTaker, maxFileBytes, ofOneFile, type ImportInput } from './import
 export const documentExtensions: ReadonlySet<string> = new Set(
   [
     '.docx .dotx .xlsx .xltx .hl7 .cda .pdf .rtf .odt .ott .html .htm .xhtml .eml .mht .mhtml .msg .zip',
-    '.png .jpg .jpeg .tif .tiff .webp .gif',
+    '.png .jpg .jpeg .tif .tiff .webp .gif .dcm',
   ].flatMap((some) => some.split(' ')),
 );
 

@@ -51,6 +51,8 @@ export const exchangeWords: ExchangeWords = {
       recogniseText: 'den Text zuerst mit einem anderen Programm erkennen (OCR)',
       scanAgain: 'aufrecht und mit 300 dpi noch einmal scannen; Handschrift kann nicht gelesen werden',
       saveAsPicture: 'als PNG, JPEG oder PDF speichern',
+      saveUncompressed:
+        'unkomprimiert speichern (Explicit VR Little Endian), damit das Bild nach Text durchsucht werden kann',
       unpack: 'entpacken und den Ordner importieren',
       saveAsMails: 'die E-Mails einzeln als EML speichern',
       lookAndLeaveOut: 'ansehen, was darin ist; es wurde ausgelassen',

@@ -51,6 +51,8 @@ export const exchangeWords = {
       recogniseText: 'recognise its text with another program (OCR) first',
       scanAgain: 'scan it again, upright and at 300 dpi; handwriting cannot be read',
       saveAsPicture: 'save it as PNG, JPEG or PDF',
+      saveUncompressed:
+        'store it uncompressed (explicit VR little endian), so that its pixels can be searched for text',
       unpack: 'unpack it and import the folder',
       saveAsMails: 'save its messages one by one as EML',
       lookAndLeaveOut: 'check its contents; it was left out',

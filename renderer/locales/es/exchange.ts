@@ -52,6 +52,7 @@ export const exchangeWords: ExchangeWords = {
       recogniseText: 'reconozca antes su texto con otro programa (OCR)',
       scanAgain: 'escanéelo de nuevo, derecho y a 300 ppp; la letra manuscrita no se puede leer',
       saveAsPicture: 'guárdelo como PNG, JPEG o PDF',
+      saveUncompressed: 'guárdelo sin comprimir (Explicit VR Little Endian), para poder buscar texto en la imagen',
       unpack: 'descomprímalo e importe la carpeta',
       saveAsMails: 'guarde sus correos uno por uno, como EML',
       lookAndLeaveOut: 'mire qué contiene; se ha dejado fuera',

@@ -52,6 +52,8 @@ export const exchangeWords: ExchangeWords = {
       recogniseText: 'reconnaître d’abord son texte avec un autre programme (OCR)',
       scanAgain: 'le numériser à nouveau, à l’endroit et à 300 ppp ; l’écriture manuscrite ne peut pas être lue',
       saveAsPicture: 'l’enregistrer en PNG, JPEG ou PDF',
+      saveUncompressed:
+        'l’enregistrer sans compression (Explicit VR Little Endian), pour pouvoir chercher du texte dans l’image',
       unpack: 'la décompresser et importer le dossier',
       saveAsMails: 'enregistrer ses courriels un par un, en EML',
       lookAndLeaveOut: 'regarder ce qu’il contient ; il a été laissé de côté',

@@ -51,6 +51,8 @@ export const exchangeWords: ExchangeWords = {
       recogniseText: 'herken de tekst eerst met een ander programma (OCR)',
       scanAgain: 'scan het opnieuw, rechtop en met 300 dpi; handschrift kan niet worden gelezen',
       saveAsPicture: 'sla het op als PNG, JPEG of PDF',
+      saveUncompressed:
+        'sla het ongecomprimeerd op (Explicit VR Little Endian), zodat in het beeld naar tekst kan worden gezocht',
       unpack: 'pak het uit en importeer de map',
       saveAsMails: 'sla de e-mails één voor één op, als EML',
       lookAndLeaveOut: 'bekijk wat erin zit; het is overgeslagen',

@@ -12,6 +12,7 @@ export const adviceCodes = [
   'recogniseText',
   'scanAgain',
   'saveAsPicture',
+  'saveUncompressed',
   'lookAndLeaveOut',
 ] as const;
 export type Advice = (typeof adviceCodes)[number];
@@ -82,6 +83,7 @@ export const refusedKinds: readonly RefusedKind[] = [
   picture('tiff', 'TIFF picture', begins('II*\0', 'MM\0*')),
   picture('heic', 'HEIC picture', isHeic),
   picture('webp', 'WebP picture', isWebp),
+  // Read by its format; here for what takes any text.
   picture('dicom', 'DICOM', (bytes) => startsWith(bytes, 'DICM', 128), 'lookAndLeaveOut'),
   { id: 'gzip', name: 'gzip archive', advice: 'unpack', isOne: begins([0x1f, 0x8b, 8]) },
   { id: 'sevenZip', name: '7z archive', advice: 'unpack', isOne: begins([0x37, 0x7a, 0xbc, 0xaf]) },

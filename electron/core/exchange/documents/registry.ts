@@ -1,5 +1,6 @@
 import type { DocumentFormat, DocumentHead } from './documentFormat';
 import { cda } from './cda/cda';
+import { dicom } from './dicom/dicom';
 import { emlOf } from './eml/eml';
 import { docx } from './docx';
 import { fhirJson } from './fhir/fhirJson';
@@ -32,6 +33,8 @@ export const documentFormats = [
   hl7v2,
   cda,
   pdf,
+  // Before pictures: the first bytes of a DICOM file may be those of a TIFF.
+  dicom,
   picture,
   rtf,
   odt,

@@ -68,6 +68,7 @@ const adviceWords: Readonly<Record<Advice, string>> = {
   recogniseText: 'recognise its text with an OCR program first',
   scanAgain: 'text recognition (OCR) found no words; scan it again upright, at 300 dpi (handwriting cannot be read)',
   saveAsPicture: 'save it as PNG, JPEG or PDF',
+  saveUncompressed: 'store it uncompressed (explicit VR little endian), so that its pixels can be searched for text',
   unpack: 'unpack it and pass the folder',
   saveAsMails: 'save its mails one by one, as EML',
   lookAndLeaveOut: 'check what it contains; it is skipped',

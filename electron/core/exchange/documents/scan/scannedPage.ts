@@ -28,9 +28,12 @@ export interface ScannedPage {
   readonly isBlank: boolean;
 }
 
-/** What to read: pages of a PDF or of a file that is a picture, which most often has one; from 0. */
+/**
+ * What to read: pages of a PDF or of a file that is a picture, which most often has one; from 0. Or a frame of a medical
+ * image, a file of its own, whose words are read where they stand, light ones on dark ground too.
+ */
 export interface ScanRequest {
-  readonly kind: 'pdf' | 'picture';
+  readonly kind: 'pdf' | 'picture' | 'frame';
   readonly pages: readonly number[];
 }
 

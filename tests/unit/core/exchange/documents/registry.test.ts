@@ -27,7 +27,6 @@ describe('a file that cannot be read is told by its content, with what to do', (
     ['secret.docx', ole('EncryptedPackage'), 'encrypted', 'removePassword'],
     ['thumbs', ole('Catalog'), 'ole', 'lookAndLeaveOut'],
     ['a.heic', bytesOf('\0\0\0\x18ftypheic'), 'heic', 'saveAsPicture'],
-    ['image', bytesOf(`${'\0'.repeat(128)}DICM`), 'dicom', 'lookAndLeaveOut'],
     ['a.7z', bytesOf('7z\xbc\xaf\x27\x1c'), 'sevenZip', 'unpack'],
   ])('%s', (name, bytes, kind, advice) => {
     expect(refusalOf(bytes, name)).toEqual(['unknownFormat', kind, advice]);
@@ -43,6 +42,10 @@ test.each([
     code: 'unknownFormat',
     details: { kind, advice: 'lookAndLeaveOut' },
   });
+});
+
+test('a DICOM file is known by its mark, whatever its name', () => {
+  expect(refusalOf(bytesOf(`${'\0'.repeat(128)}DICM`), 'image.txt')).toBe('dicom');
 });
 
 test('a PDF is known by its mark, which may stand behind other bytes', () => {
