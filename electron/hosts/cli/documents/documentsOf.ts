@@ -125,12 +125,15 @@ export function withoutClutterFiles(files: readonly FoundFile[]): readonly Found
  * Patient data from the fields of these files, collected before any note is read: a patient may be described in the
  * last file.
  */
-export async function knownPatientsIn(files: readonly FoundFile[]): Promise<readonly KnownPatient[]> {
+export async function knownPatientsIn(
+  files: readonly FoundFile[],
+  refusesScans: boolean,
+): Promise<readonly KnownPatient[]> {
   const known: KnownPatient[] = [];
   const dictionaries = await dictionariesOf(files);
   for (const file of withoutClutterFiles(files)) {
     try {
-      known.push(...(await openFile(file, { dictionaries })).opened.knownPatients);
+      known.push(...(await openWithScans(file, { dictionaries }, refusesScans)).opened.knownPatients);
     } catch {
       // Reported when its notes are read.
     }

@@ -181,7 +181,7 @@ async function othersThan({ id: own }: LabelSet, resources: Resources): Promise<
 /** @throws GauzeError `badRequest`: threads of `--jobs` know only the patients of `--patients` */
 async function patientsInFiles(context: VerbContext, source: SourcePlace): Promise<readonly KnownPatient[]> {
   if (source.format.id !== documentsId) return [];
-  const known = await knownPatientsIn((await filesIn(source)).files);
+  const known = await knownPatientsIn((await filesIn(source)).files, source.refusesScans ?? false);
   if (known.length > 0 && (option(context, 'jobs') ?? '1') !== '1')
     throw new GauzeError('badRequest', 'files with patient data are read in a single thread: --jobs cannot be used');
   return known;

@@ -49,6 +49,12 @@ const ownElements: ReadonlySet<Tag> = new Set([
   tags.deidentificationCodes,
   tags.longitudinal,
 ]);
+/** Before and behind a name. */
+const titles: ReadonlySet<string> = new Set(
+  'dr dra prof pr mr mrs ms miss mme mlle sr sra srta hr fr frau herr dhr mevr md phd rn jr ii iii'.split(' '),
+);
+const isTitles = (words: string): boolean =>
+  words.split(/[\s.]+/).every((word) => word === '' || titles.has(word.toLowerCase()));
 const dummy = 'REMOVED';
 /** DCM: subject name. */
 const subjectName = 'DCM/121029';
@@ -96,6 +102,7 @@ export class HeaderReader {
     const settled = settledVr(element.vr, known.vrs);
     if (settled === undefined) return this.drop('unfittingElement');
     const value: Known = { element, ...settled, treatment };
+    if (tag === tags.codingScheme && !place.isPublic) return this.scheme(value);
     return place.isPublic && this.isCode(value) ? this.same(value) : this.value(value, known, decode, place.concept);
   }
 
@@ -103,6 +110,13 @@ export class HeaderReader {
   private isCode({ element: { tag, bytes } }: Known): boolean {
     const isPart = tag === tags.codeValue || tag === tags.codingScheme || tag === tags.codingSchemeVersion;
     return isPart && plainWords(bytes).every((word) => /^[\w.\-{}/[\]%*+:]{0,16}$/.test(word));
+  }
+
+  /** An institution's own scheme is named after it; codes are compared by it, so it stays one. */
+  private scheme({ element: { tag, bytes }, vr }: Known): Plan {
+    const [name = ''] = plainWords(bytes);
+    const text = name === '' ? '' : `99${this.reading.ids.numberOf(name).toString(36).toUpperCase()}`;
+    return () => ({ kind: 'text', tag, vr, text });
   }
 
   private sequence(tag: Tag, items: readonly DataSet[], treatment: Treatment, decode: DecodeText, depth: number): Plan {
@@ -179,11 +193,12 @@ export class HeaderReader {
       .replace(/[\0 ]+$/, '')
       .split('\\')
       .map((name) =>
-        name
-          .split('=')
-          .map((group) =>
-            group.split('^').map((word) => this.part(tag, visible(word.trim()), [isPatient ? 'patient' : 'staff'])),
-          ),
+        name.split('=').map((group) =>
+          group.split('^').map((word, place) => {
+            const isTitle = place > 2 && isTitles(word);
+            return this.part(tag, visible(word.trim()), isTitle ? [] : [isPatient ? 'patient' : 'staff']);
+          }),
+        ),
       );
     this.endLine();
     return (edits) => {

@@ -70,6 +70,8 @@ describe('files of another program', () => {
     expect(labelOf(note!, 'Oltzmann')).toBe('DOCTOR');
     expect(labelOf(note!, 'Vorastek')).toBe('HOSPITAL');
     expect(labelOf(note!, 'ACC77114')).toBe('IDNUM');
+    // A title is no name.
+    expect(labelOf(note!, 'Dr')).toBeUndefined();
     // What fields name is marked in the texts of the same file.
     const description = note!.text.indexOf('Zulmira Quenhentz, asked for');
     expect(note!.spans!.filter(({ start }) => start >= description && start < description + 17)).toHaveLength(2);
@@ -164,6 +166,9 @@ describe('what is written', () => {
     expect(wordsOf(image, 0x0020000d)[0]).toMatch(/^2\.25\.\d+$/);
     expect(wordsOf(image, 0x0020000d)).toEqual(wordsOf(report, 0x0020000d));
     expect(wordsOf(image, tags.sopInstance)).not.toEqual(wordsOf(report, tags.sopInstance));
+    // An institution's own coding scheme is named after it.
+    const [code = []] = itemsOf(itemsOf(image, 0x00400275)[0]!, 0x00321064);
+    expect(wordsOf(code, tags.codingScheme)[0]).toMatch(/^99[\dA-Z]+$/);
     const [reference = []] = itemsOf(image, 0x00081140);
     expect(wordsOf(reference, 0x00081150)).toEqual([ct]);
     expect(wordsOf(reference, 0x00081155)[0]).toMatch(/^2\.25\.\d+$/);

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { bytesOf, tags, wordsOf } from '../../../../../electron/core/exchange/documents/dicom/dataSet';
+import { dicom } from '../../../../../electron/core/exchange/documents/dicom/dicom';
+import { readDicom } from '../../../../../electron/core/exchange/documents/dicom/readDataSet';
+import { scansReadHere } from '../../../../fixtures/documents/scans';
+import { ofAll } from '../../../../fixtures/long';
+
+vi.setConfig({ testTimeout: 180_000 });
+const fixture = (name: string): Uint8Array =>
+  new Uint8Array(readFileSync(new URL(`../../../../fixtures/documents/dicom/${name}`, import.meta.url)));
+const scans: Parameters<typeof scansReadHere>[2] = 'en';
+const open = (bytes: Uint8Array) =>
+  dicom.open(bytes, { scans: (file, request) => scansReadHere(file, request, scans) });
+const [width, height] = [400, 160];
+
+const pictures = [
+  ['ultrasound.dcm', 1],
+  ['ultrasound16.dcm', 2],
+] as const;
+
+test.each(ofAll(pictures, 1))(
+  'text burned into %s is shown, and black in what is written; the picture stays',
+  async (name, each) => {
+    const opened = await open(fixture(name));
+    expect(opened.notes[0]!.text).toMatch(/PixelData:\n.*QUENHENTZ ZULMIRA.*14\/03\/1946/);
+    expect(opened.notes[0]!.text).toContain('88213407');
+    expect(opened.findings).toContainEqual({ code: 'removed', what: 'burnedInText', count: 2 });
+    const { dataSet } = readDicom(await opened.rewrite!([[]]), 1 << 26);
+    expect(wordsOf(dataSet, tags.burnedIn)).toEqual(['NO']);
+    const before = bytesOf(readDicom(fixture(name), 1 << 26).dataSet, tags.pixels)!;
+    const after = bytesOf(dataSet, tags.pixels)!;
+    expect(after).toHaveLength(width * height * each);
+    const isBright = (bytes: Uint8Array, at: number): boolean => bytes[at * each + each - 1]! > (each === 1 ? 100 : 6);
+    // Where letters were, nothing is brighter than the ground any more; the picture below and beside them is as it was.
+    let ink = 0;
+    let left = 0;
+    for (let y = 0; y < 60; y += 1)
+      for (let x = 0; x < (y < 28 ? width : 240); x += 1) {
+        ink += Number(isBright(before, y * width + x));
+        left += Number(isBright(after, y * width + x));
+      }
+    expect(ink).toBeGreaterThan(900);
+    expect(left).toBe(0);
+    expect(after.subarray(80 * width * each)).toEqual(before.subarray(80 * width * each));
+    const again = await open(await opened.rewrite!([[]]));
+    expect(again.notes[0]!.text).not.toContain('PixelData');
+  },
+);
