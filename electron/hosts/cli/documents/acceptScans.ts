@@ -6,7 +6,7 @@ import { flag, helpText, type VerbContext } from '../verb';
 export const scanOptions = { 'accept-scans': { type: 'boolean' } } as const;
 
 export const scanUsage = helpText`  --accept-scans         reads scans (PDF without text, PNG, JPEG, TIFF, WebP, \
-                         GIF) by text recognition (OCR)
+                         GIF, DICOM) by text recognition (OCR)
                          and confirms that you know it makes mistakes, in names and numbers too, that detection then \
                          misses and
                          nothing marks; without it scans are refused`;

@@ -118,7 +118,7 @@ function paletteOf(dataSet: DataSet, syntax: Syntax): ((value: number) => number
 }
 
 /** In pixels; ends are outside. */
-export interface Area {
+interface Area {
   readonly left: number;
   readonly top: number;
   readonly right: number;

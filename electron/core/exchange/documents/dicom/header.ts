@@ -28,7 +28,7 @@ import {
 import { hasWords, isPlainWord, isPublicUid, isSmallNumber, settledVr, textVrs } from './values';
 
 /** What the reading of a file collects. */
-export interface HeaderReading {
+interface HeaderReading {
   readonly syntax: Syntax;
   readonly ids: NewIds;
   readonly removed: (what: string) => void;
