@@ -269,6 +269,12 @@ describe('hostile files', () => {
     });
   });
 
+  it('a file without the 132 bytes before its first group is one like any other', async () => {
+    const { notes, rewrite } = await dicom.open(explicitFile.subarray(132));
+    expect(notes).toEqual((await dicom.open(explicitFile)).notes);
+    expect(new TextDecoder('latin1').decode((await rewrite!([[]])).subarray(128, 132))).toBe('DICM');
+  });
+
   it('a length beyond the end, a deflated bomb', async () => {
     const long = explicitFile.slice();
     const at = new TextDecoder('latin1').decode(long).indexOf('PN');
