@@ -43,6 +43,15 @@ export function dayOf(dataSet: DataSet): string | undefined {
   return days.map((tag) => isoOfCompact(wordsOf(dataSet, tag)[0] ?? '')).find((iso) => iso?.length === 10);
 }
 
+/** One text of any form: what stands behind its last comma is taken for the town, with its postal code. */
+function addressOf(whole: string): KnownPatient['addresses'][number] {
+  const parts = whole.split(/[,^]/).map((part) => part.trim());
+  const town = parts.length > 1 ? parts.at(-1)! : '';
+  const [zip = ''] = /\b\d{4,5}\b/.exec(town) ?? [];
+  const street = (town === '' ? parts : parts.slice(0, -1)).join(', ');
+  return { street: street.slice(0, 200), zip, city: town.replace(zip, '').trim().slice(0, 100) };
+}
+
 /** What a file states about its patient and the staff, whether or not it stays in it. */
 export function knownPatient(dataSet: DataSet, patient: string): KnownPatient {
   const decode = decoderOf(wordsOf(dataSet, tags.characterSet));
@@ -62,7 +71,7 @@ export function knownPatient(dataSet: DataSet, patient: string): KnownPatient {
       .map((value) => ({ value, type: 'medicalRecord' as const })),
     addresses: addresses
       .flatMap((tag) => valuesOf(dataSet, tag, decode))
-      .map((street) => ({ street: street.slice(0, 200), zip: '', city: '' }))
+      .map(addressOf)
       .slice(0, 20),
     phones: phones
       .flatMap((tag) => valuesOf(dataSet, tag, decode))

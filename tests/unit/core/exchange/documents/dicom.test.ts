@@ -82,7 +82,7 @@ describe('files of another program', () => {
           { given: 'Zqspelling', surname: 'Quenhentz' },
         ],
         birthDates: ['1946-03-14'],
-        addresses: [{ street: '17 Brackmoor Lane, Kelmsgard' }],
+        addresses: [{ street: '17 Brackmoor Lane', zip: '', city: 'Kelmsgard' }],
         phones: ['5550177'],
         relatives: [{ surname: 'Zqmother' }],
       },
