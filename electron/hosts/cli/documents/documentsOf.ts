@@ -127,13 +127,13 @@ export function withoutClutterFiles(files: readonly FoundFile[]): readonly Found
  */
 export async function knownPatientsIn(
   files: readonly FoundFile[],
-  refusesScans: boolean,
+  choice: ScanChoice,
 ): Promise<readonly KnownPatient[]> {
   const known: KnownPatient[] = [];
   const dictionaries = await dictionariesOf(files);
   for (const file of withoutClutterFiles(files)) {
     try {
-      known.push(...(await openWithScans(file, { dictionaries }, refusesScans)).opened.knownPatients);
+      known.push(...(await openWithScans(file, { dictionaries }, choice)).opened.knownPatients);
     } catch {
       // Reported when its notes are read.
     }

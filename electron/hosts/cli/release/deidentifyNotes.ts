@@ -16,6 +16,7 @@ import { createResources } from '../../node/resources';
 import { eachDocument, finish, orEndRun } from '../batch/batch';
 import { detectionOptions, openDetection } from '../detect/detection';
 import { knownPatientsIn } from '../documents/documentsOf';
+import { readsScans } from '../documents/scans';
 import { documentsId } from '../documents/formats';
 import type { SourcePlace, TargetPlace } from '../files/documentPlaces';
 import { labelSetOf } from '../labels';
@@ -181,7 +182,7 @@ async function othersThan({ id: own }: LabelSet, resources: Resources): Promise<
 /** @throws GauzeError `badRequest`: threads of `--jobs` know only the patients of `--patients` */
 async function patientsInFiles(context: VerbContext, source: SourcePlace): Promise<readonly KnownPatient[]> {
   if (source.format.id !== documentsId) return [];
-  const known = await knownPatientsIn((await filesIn(source)).files, source.refusesScans ?? false);
+  const known = await knownPatientsIn((await filesIn(source)).files, source.scans ?? readsScans);
   if (known.length > 0 && (option(context, 'jobs') ?? '1') !== '1')
     throw new GauzeError('badRequest', 'files with patient data are read in a single thread: --jobs cannot be used');
   return known;
