@@ -67,6 +67,8 @@ export const TrainingOptions = z
     learningRate: z.number().gt(0).max(1).optional(),
     /** Of a transformer: chance that a pass takes a window without PHI; .15 when absent. */
     emptyShare: z.number().min(0).max(1).optional(),
+    /** Of a linear CRF: weight of the sum of absolute weights; .05 when absent. More gives a smaller model. */
+    l1: z.number().min(0).max(10).optional(),
     /** Take the notes of one language only. */
     language: Language.optional(),
     /** Then only the first weights come from the seed, and no two trainings are alike. */

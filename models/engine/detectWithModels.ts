@@ -8,7 +8,7 @@ import { missedChance } from '../tagger/missedChance';
 import { uncertaintyOf } from '../tagger/uncertainty';
 import type { LoadedModels } from './loadedModels';
 import type { Machine } from './machine';
-import { combined, hasPrecedence } from './precedence';
+import { combined, decides, hasPrecedence } from './precedence';
 
 type Result = DetectReply['results'][number];
 
@@ -57,32 +57,36 @@ async function readNoteWith(
   const { language, suggestions } = result;
   const others = await loaded.inChargeOf(asked, system.hasBundledModels, language);
   const learner = learning?.manifest.languages.includes(language) === true ? learning : null;
-  const models =
+  const chosen =
     learner !== null && hasPrecedence(learner, others, asked)
       ? [...others.filter((model) => asked.includes(model)), learner]
       : others;
-  if (models.length === 0 && learner === null) return result;
-  const { lookUp } = await gazetteers.need(language);
+  if (chosen.length === 0 && learner === null) return result;
+  const gazetteer = await gazetteers.need(language);
   const tokens = tokenize(text);
   const read = new Map<LoadedModel, NoteProbabilities>();
-  for (const model of new Set(learner === null ? models : [...models, learner]))
-    read.set(model, await model.read(tokens, language));
-  const joined =
-    models.length === 0
-      ? null
-      : joinModels(
-          models.map((model) => read.get(model)!),
-          tokens.count,
-        );
+  const readBy = async (models: readonly LoadedModel[]): Promise<NoteProbabilities | null> => {
+    for (const model of models) if (!read.has(model)) read.set(model, await model.read(tokens, language));
+    if (models.length === 0) return null;
+    return joinModels(
+      models.map((model) => read.get(model)!),
+      tokens.count,
+    );
+  };
+  if (learner !== null) await readBy([learner]);
+  const choice = { asked: learner === null ? asked : [...asked, learner], system };
+  const first = await readBy(chosen);
+  const isForeign =
+    first !== null &&
+    !chosen.some((model) => choice.asked.includes(model)) &&
+    !decides(tokens, chosen, first, suggestions, choice);
+  const general = isForeign ? await loaded.general(language) : null;
+  const models = general === null ? chosen : [general];
+  const joined = general === null ? first : await readBy(models);
   const found =
-    joined === null
-      ? suggestions
-      : combined(tokens, models, read, joined, suggestions, {
-          asked: learner === null ? asked : [...asked, learner],
-          system,
-        });
+    joined === null ? suggestions : combined(tokens, models, read, joined, suggestions, { ...choice, gazetteer });
   if (learner === null)
-    return { language, suggestions: [...found], uncertainty: missedChance(joined!, tokens, found, lookUp) };
+    return { language, suggestions: [...found], uncertainty: missedChance(joined!, tokens, found, gazetteer.lookUp) };
   // The queue goes by the uncertainty of the model that learns.
   const learned = read.get(learner)!;
   const all = models.includes(learner)

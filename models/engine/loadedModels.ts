@@ -12,8 +12,10 @@ import { inCharge } from './precedence';
 /** Beside those in use; more are forgotten, oldest first. */
 const maxLoaded = 8;
 
+/** Of languages whose own model learned from one kind of notes: the one for all others. */
+const generalModels = { es: 'es-notes' } as const;
 /** Folders of `bundled-models`. */
-export const bundledNames = [...languages, thoroughModel] as const;
+export const bundledNames = [...languages, ...Object.values(generalModels), thoroughModel] as const;
 type BundledName = (typeof bundledNames)[number];
 
 /** Models that are ready to be used, by the SHA-256 of their bundles, and those that came with Gauze. */
@@ -67,6 +69,13 @@ export class LoadedModels {
       if (bundle?.sha256 === sha256) return this.add(bundle);
     }
     throw new GauzeError('notReady', 'the model was not loaded', { needs: 'model' });
+  }
+
+  /** What reads notes that are unlike those that the model of the language learned from; null where there is none. */
+  async general(language: Language): Promise<LoadedModel | null> {
+    const name = (generalModels as Partial<Record<Language, BundledName>>)[language];
+    const bundle = name === undefined ? null : await this.bundled(name);
+    return bundle === null ? null : this.add(bundle);
   }
 
   /** Those that read a note of this language: of `asked` those that know it, else the one that came for it. */

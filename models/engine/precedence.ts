@@ -1,12 +1,14 @@
 import type { DetectionSystem } from '../../electron/contract/engine';
 import type { Suggestion } from '../../electron/contract/phi';
 import type { Language } from '../../electron/contract/text';
+import type { Gazetteer } from '../../electron/core/detection/gazetteer';
 import { thoroughModel } from '../../electron/contract/vocabulary';
 import type { Tokens } from '../../electron/core/text/tokens';
 import { barredTokens, thresholdsFor, type Thresholds } from '../tagger/calibrate';
 import { combine, combineUnderRules, isInDistribution, minAgreement, bundledThreshold } from '../tagger/combine';
 import type { LoadedModel } from '../tagger/loadModel';
 import type { NoteProbabilities } from '../tagger/probabilities';
+import { isUnfounded } from '../tagger/unfounded';
 
 // Which model outvotes which, and when rules come before models.
 
@@ -52,6 +54,12 @@ const coarseLabelSet = 'universal';
  */
 const thoroughThreshold = 0.25;
 
+/**
+ * What a small bundled model must give every token of a span that it adds to the rules: chosen on the train part of
+ * the letters, with sentences and published cases that hold no PHI (`npm run evaluate:letters`).
+ */
+const addedMin = 0.4;
+
 const isThorough = ({ manifest }: LoadedModel): boolean =>
   manifest.name === thoroughModel && manifest.labelSet === coarseLabelSet;
 
@@ -64,6 +72,25 @@ function thresholdsOf(
   return recallTarget === null && isThorough(model) ? { ...asked, all: thoroughThreshold } : asked;
 }
 
+const thresholdsOfRules = (models: readonly LoadedModel[]): Readonly<Record<string, number>> =>
+  Object.assign({}, ...models.map(({ manifest }) => manifest.ruleFloors)) as Record<string, number>;
+
+/** Whether models decide in a note, rather than add to what the rules found. */
+export function decides(
+  tokens: Tokens,
+  models: readonly LoadedModel[],
+  joined: NoteProbabilities,
+  suggestions: readonly Suggestion[],
+  { asked, system }: { readonly asked: readonly LoadedModel[]; readonly system: DetectionSystem },
+): boolean {
+  if (!system.hasRules) return true;
+  if (models.every(({ manifest }) => manifest.standing === 'besideRules')) return false;
+  const agreement = models.some((model) => asked.includes(model)) ? minAgreement.asked : minAgreement.bundled;
+  return (
+    models.every(isThorough) || isInDistribution(tokens, joined, suggestions, thresholdsOfRules(models), agreement)
+  );
+}
+
 /**
  * What models and rules say together. `asked`: those that were not bundled. The thorough model learned from notes of
  * every kind, so it decides in all of them, and rules fill in where it gives them a chance.
@@ -74,7 +101,15 @@ export function combined(
   read: ReadonlyMap<LoadedModel, NoteProbabilities>,
   joined: NoteProbabilities,
   suggestions: readonly Suggestion[],
-  { asked, system }: { readonly asked: readonly LoadedModel[]; readonly system: DetectionSystem },
+  {
+    asked,
+    system,
+    gazetteer,
+  }: {
+    readonly asked: readonly LoadedModel[];
+    readonly system: DetectionSystem;
+    readonly gazetteer: Pick<Gazetteer, 'lookUp'>;
+  },
 ): Suggestion[] {
   let isBarred: Uint8Array | undefined;
   for (const model of models) {
@@ -91,26 +126,16 @@ export function combined(
       isBarred,
       areLabelsCoarse: true,
     });
-  const ruleThresholds = Object.assign({}, ...models.map(({ manifest }) => manifest.ruleFloors)) as Record<
-    string,
-    number
-  >;
   const isBundled = !models.some((model) => asked.includes(model));
-  const isUnderRules =
-    system.hasRules &&
-    (models.every(({ manifest }) => manifest.standing === 'besideRules') ||
-      !isInDistribution(
-        tokens,
-        joined,
-        suggestions,
-        ruleThresholds,
-        isBundled ? minAgreement.bundled : minAgreement.asked,
-      ));
-  const together = isUnderRules ? combineUnderRules : combine;
+  const together = decides(tokens, models, joined, suggestions, { asked, system }) ? combine : combineUnderRules;
   return together(tokens, joined, suggestions, {
     source: `model:${models.map(({ manifest }) => manifest.name).join('+')}`,
-    ruleThresholds,
+    ruleThresholds: thresholdsOfRules(models),
     isBarred,
-    ...(isBundled && { fallbackThreshold: bundledThreshold }),
+    areLabelsCoarse: models.every(({ manifest }) => manifest.labelSet === coarseLabelSet),
+    ...(isBundled && {
+      fallbackThreshold: bundledThreshold,
+      adding: { min: addedMin, isUnfounded: (span) => isUnfounded(span, tokens.text, gazetteer) },
+    }),
   });
 }

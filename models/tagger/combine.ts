@@ -1,22 +1,8 @@
 import { familyOfType, typesWithTrait } from '../../electron/contract/phiTypes';
 import type { Suggestion } from '../../electron/contract/phi';
-import { decodeTags } from '../../electron/core/text/tagScheme';
 import { firstEndingBehind, type Tokens } from '../../electron/core/text/tokens';
-import { decodeBio } from './decodeBio';
+import { modelSpans, type ModelSuggestion } from './modelSpans';
 import { alphanumericTokens, type ModelLabel, type NoteProbabilities } from './probabilities';
-
-/**
- * Why a model proposes a span. `model`: it has one part; `model-all`: all its parts say so; `model-some`: some of them;
- * `model-rule`: a rule says the same; `model-recall`: less likely than not, shown because of the recall target;
- * `model-again`: the same words are certain elsewhere in the note.
- */
-export const modelReasons = ['model', 'model-all', 'model-some', 'model-rule', 'model-recall', 'model-again'] as const;
-export type ModelReason = (typeof modelReasons)[number];
-
-export interface ModelSuggestion extends Suggestion {
-  /** The model's own name for it; absent for rules. */
-  readonly label?: string;
-}
 
 /** Rules that are right wherever they match: they add, and they widen what the model found inside. */
 const sureSources: ReadonlySet<string> = new Set(['rule:date-numeric', 'rule:email', 'rule:url', 'rule:ip']);
@@ -39,6 +25,16 @@ export interface CombineOptions {
    * rules for kinds that no label means stand.
    */
   readonly areLabelsCoarse?: boolean;
+  /** Of models that are next to the rules; absent: they add what they are sure of, where no rule found anything. */
+  readonly adding?: Adding;
+}
+
+/** What a model adds to the rules, beside their spans and beyond them. */
+export interface Adding {
+  /** Least probability of every token of a span. */
+  readonly min: number;
+  /** Spans that it finds in vain. */
+  readonly isUnfounded: (span: ModelSuggestion) => boolean;
 }
 
 /**
@@ -205,12 +201,13 @@ export function isInDistribution(
 /** A threshold from here on says that the rule was wrong where the model saw nothing. */
 const never = 0.9;
 
-/** What a model that is next to the rules must give every token of a span. */
-const minUnderRules = 0.8;
+/** What a model that learned from little must give every token of a span that it adds. */
+const sureMin = 0.8;
 
 /**
- * For models that learned from little: rules and known patient data stand as they are, and the model adds spans of
- * which it is sure, where nothing stands. A recall target still covers what it asks for.
+ * For models that learned from little, or from other notes: rules and known patient data stand as they are, and the
+ * model adds spans where nothing stands; with `adding`, what is left of a span beside a rule's, too. A recall target
+ * still covers what it asks for.
  */
 export function combineUnderRules(
   tokens: Tokens,
@@ -218,13 +215,16 @@ export function combineUnderRules(
   rules: readonly Suggestion[],
   options: CombineOptions,
 ): ModelSuggestion[] {
+  const { adding, isBarred } = options;
   const placed: ModelSuggestion[] = [...rules];
   const isFree = (span: { readonly start: number; readonly end: number }): boolean =>
     rules.every(({ start, end }) => end <= span.start || span.end <= start);
   for (const span of modelSpans(tokens, probabilities, options)) {
-    if (span.score < minUnderRules && span.reason !== 'model-recall') continue;
+    const isAsked = span.reason === 'model-recall';
+    if (!isAsked && (span.score < (adding?.min ?? sureMin) || adding?.isUnfounded(span) === true)) continue;
     if (isFree(span)) placed.push(span);
-    else if (options.isBarred !== undefined) placed.push(...piecesOf(tokens, span, rules));
+    else if (isBarred !== undefined || adding !== undefined)
+      placed.push(...piecesOf(tokens, span, rules).filter((piece) => isAsked || adding?.isUnfounded(piece) !== true));
   }
   return placed.sort((a, b) => a.start - b.start);
 }
@@ -234,66 +234,6 @@ export const recognizerOf = (source: string): string => source.replace(/^rule:/,
 const isSameKind = (labels: readonly ModelLabel[], span: ModelSuggestion, type: Suggestion['type']): boolean =>
   (span.label === undefined && span.type === type) ||
   labels.some(({ id, from, type: own }) => id === span.label && (own === type || from.includes(type)));
-
-function modelSpans(
-  tokens: Tokens,
-  { labels, average, parts }: NoteProbabilities,
-  { source, isBarred }: CombineOptions,
-): ModelSuggestion[] {
-  const { count } = tokens;
-  const ids = labels.map(({ id }) => id);
-  const tags = decodeBio(average, labels.length, count, isBarred);
-  const width = 1 + 2 * labels.length;
-  let token = 0;
-  return decodeTags('BIO', tokens, tags, ids).map(({ start, end, type: id }, at, all) => {
-    const label = ids.indexOf(id);
-    while (tokens.starts[token]! < start) token++;
-    const first = token;
-    let last = first;
-    while (last + 1 < count && tokens.starts[last + 1]! < end) last++;
-    const min = (from: Float32Array): number => {
-      let p = 1;
-      for (let i = first; i <= last; i++)
-        p = Math.min(p, from[i * width + 1 + 2 * label]! + from[i * width + 2 + 2 * label]!);
-      return p;
-    };
-    const score = Math.min(1, Math.max(0, min(average)));
-    const agreeing = parts.filter((part) => min(part) >= 0.5).length;
-    const reason: ModelReason =
-      score < 0.5 && isBarred !== undefined
-        ? 'model-recall'
-        : parts.length === 1
-          ? 'model'
-          : agreeing === parts.length
-            ? 'model-all'
-            : 'model-some';
-    const whole = endOfAbbreviation(tokens.text, start, end);
-    return {
-      start,
-      end: whole <= (all[at + 1]?.start ?? Infinity) ? whole : end,
-      type: labels[label]!.type,
-      label: id,
-      score,
-      source,
-      reason,
-    };
-  });
-}
-
-const capitalsBefore = /(?<![\p{L}\p{N}])(?:\p{Lu}{1,2}\. ?)*\p{Lu}{1,2}$/u;
-const dotsBehind = /(?:\.\p{Lu}{1,2})*\.(?![\p{L}\p{N}])/uy;
-
-/**
- * Where a span ends that breaks off within an abbreviation of several capitals and dots (`U.S.A`, `México D`): behind
- * its last dot.
- */
-function endOfAbbreviation(text: string, start: number, end: number): number {
-  if (text[end] !== '.') return end;
-  const before = capitalsBefore.exec(text.slice(Math.max(start, end - 12), end))?.[0];
-  dotsBehind.lastIndex = end;
-  const behind = before === undefined ? undefined : dotsBehind.exec(text)?.[0];
-  return behind !== undefined && (before!.includes('.') || behind.length > 1) ? end + behind.length : end;
-}
 
 const sureScore = 0.9;
 const minAgain = 0.05;

@@ -65,6 +65,7 @@ export async function trainLinearCrfPart(
       copies,
       featurizer,
       seed: options.seed ?? 1,
+      ...(options.l1 !== undefined && { l1: options.l1 }),
       ...(start !== undefined && { start: readLinearCrf(start), keepsStart: true }),
       ...(kind === 'linearCrf' && options.epochs !== undefined && { maxIterations: options.epochs }),
     },

@@ -63,10 +63,9 @@ export function material(seed) {
     train.push(...own.train);
     dev.push(...own.dev);
   }
-  const meddocan = (part) => readMeddocan(part).map((note) => relabelled(note, meddocanLabels));
-  train.push(...noted(meddocan('train'), 'es', 'meddocan'), ...learnedPresidio(draw));
+  train.push(...coarseMeddocan('train'), ...learnedPresidio(draw));
   dev.push(
-    ...noted(meddocan('dev').slice(0, meddocanDev), 'es', 'meddocan-dev'),
+    ...coarseMeddocan('dev').slice(0, meddocanDev),
     ...noted(
       presidio().filter(({ template }) => template % 10 === measuredTemplates),
       'en',
@@ -80,10 +79,11 @@ export function material(seed) {
  * Our own texts of one language with drawn values. Spans say which slot they were: finer than their label.
  *
  * @param {object} draw as `drawer` makes it
+ * @param times how often each text is written with other values
  */
-function ownTexts(language, draw) {
+export function ownTexts(language, draw, times = copies, freeFiles = files.free) {
   const slots = slotsOf(language, draw);
-  const [phi, free] = ['phi', 'free'].map((name) => blocksOf(language, name));
+  const [phi, free] = [files.phi, freeFiles].map((names) => blocksOf(language, names));
   const notes = (isIn, times) => {
     const write = (blocks, count) =>
       blocks
@@ -94,7 +94,7 @@ function ownTexts(language, draw) {
   const isMeasured = (at) => at % 10 === 9;
   return {
     train: noted(
-      notes((at) => !isMeasured(at), copies).map((note) => varied(note, language, draw)),
+      notes((at) => !isMeasured(at), times).map((note) => varied(note, language, draw)),
       language,
       `own-${language}`,
     ),
@@ -103,11 +103,11 @@ function ownTexts(language, draw) {
 }
 
 /** Files of texts with PHI and of those without, by two authors each. */
-const names = { phi: ['phi', 'more'], free: ['free', 'none'] };
+const files = { phi: ['phi', 'more'], free: ['free', 'none'] };
 
 /** Texts of those files, cut at lines of three hyphens. */
-function blocksOf(language, name) {
-  return names[name].flatMap((file) =>
+function blocksOf(language, names) {
+  return names.flatMap((file) =>
     readFileSync(new URL(`texts/${language}.${file}.txt`, import.meta.url), 'utf8')
       .split(/^---[ \t]*$/m)
       .map((block) => block.replace(/^\n+|\s+$/g, ''))
@@ -167,8 +167,16 @@ function varied({ text, spans }, language, draw) {
   return { text: other.length === text.length ? other : text, spans };
 }
 
+/** MEDDOCAN in the kinds that every corpus has. */
+export const coarseMeddocan = (part) =>
+  noted(
+    readMeddocan(part).map((note) => relabelled(note, meddocanLabels)),
+    'es',
+    part === 'train' ? 'meddocan' : `meddocan-${part}`,
+  );
+
 /** Presidio-synth without the templates that are kept for measuring, by themselves and behind one another. */
-function learnedPresidio(draw) {
+export function learnedPresidio(draw) {
   const learned = presidio().filter(({ template }) => ![measuredTemplates, ...unseenTemplates].includes(template % 10));
   return noted([...joined(learned, draw), ...learned], 'en', 'presidio');
 }
@@ -184,7 +192,7 @@ const noted = (notes, language, name) =>
   notes.map(({ text, spans }, at) => ({ id: `${name}-${at}`, patient: `${name}-${at}`, language, text, spans }));
 
 /** Mulberry32: the same for the same seed. */
-function drawer(seed) {
+export function drawer(seed) {
   let state = seed >>> 0;
   const share = () => {
     state = (state + 0x6d2b79f5) | 0;

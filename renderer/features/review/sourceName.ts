@@ -1,3 +1,4 @@
+import { bundledName } from '../training/bundledRows';
 import { sourceKind } from './suggestionFilter';
 
 interface Words {
@@ -21,7 +22,7 @@ export function sourceName(source: string, { t, te, languageWithin }: Words): st
       `${t('training.origin.background')}`
     );
   if (kind === 'rule') return `${known} · ${te(`review.rule.${name}`) ? t(`review.rule.${name}`) : name}`;
-  const bundled = /^starter-([a-z]{2})$/.exec(name)?.[1];
-  if (bundled !== undefined) return t('training.models.bundledName', { language: languageWithin(bundled) });
+  const bundled = /^starter-([a-z]{2}(?:-notes)?)$/.exec(name)?.[1];
+  if (bundled !== undefined) return bundledName(bundled, { t, languageWithin });
   return `${known} ${name === 'background' ? t('training.origin.background') : name}`;
 }

@@ -23,7 +23,7 @@ export const components: readonly { readonly name: string; readonly licence: str
   { name: 'TensorFlow, TensorFlow.js', licence: 'Apache-2.0' },
   { name: 'Apache ECharts', licence: 'Apache-2.0' },
   { name: 'MEDDOCAN, Marimon et al. 2019 (Spanish and thorough bundled models, encoder)', licence: 'CC-BY-4.0' },
-  { name: 'presidio-synth (Microsoft Presidio; thorough bundled model)', licence: 'MIT' },
+  { name: 'presidio-synth (Microsoft Presidio; English and thorough bundled models)', licence: 'MIT' },
   { name: 'multilingual-e5-small, Wang et al. 2024 (thorough bundled model)', licence: 'MIT' },
-  { name: 'CodiEsp, Miranda-Escalada et al. 2020 (Spanish encoder)', licence: 'CC-BY-4.0' },
+  { name: 'CodiEsp, Miranda-Escalada et al. 2020 (English bundled model, Spanish encoder)', licence: 'CC-BY-4.0' },
 ];

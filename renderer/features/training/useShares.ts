@@ -1,7 +1,7 @@
 import { formatDecimals, formatTick } from '../../app/format';
 import { useProject } from '../../app/project';
 import { useWords } from '../../app/words';
-import { isThorough } from './bundledRows';
+import { bundledName, isThorough } from './bundledRows';
 
 /** Shares in three digits that stand under each other, and names of labels and families. */
 export function useShares() {
@@ -20,7 +20,7 @@ export function useShares() {
       isThorough({ id })
         ? t('training.models.thoroughName')
         : id.startsWith('starter:')
-          ? t('training.models.bundledName', { language: languageWithin(id.slice('starter:'.length)) })
+          ? bundledName(id.slice('starter:'.length), { t, languageWithin })
           : name,
     labelName: (label: string): string => project.labelName(label, locale.value),
     familyClass: (label: string): string => `family-${project.familyOf(label)}`,

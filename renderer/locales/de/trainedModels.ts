@@ -11,6 +11,7 @@ export const trainedModels: TrainedModelsWords = {
   notInUse: 'Die Erkennung verwendet es nicht mehr.',
   find: 'Jetzt PHI erkennen',
   bundledName: 'Mitgeliefertes Modell, {language}',
+  generalName: 'Mitgeliefertes Modell, {language}, Notizen jeder Art',
   thoroughName: 'Gründliches Modell, alle Sprachen',
   thoroughText: 'langsamer; findet mehr in Notizen jeder Art',
   detection: 'Die Erkennung verwendet',

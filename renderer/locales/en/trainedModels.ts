@@ -12,6 +12,7 @@ export const trainedModels = {
   notInUse: 'Detection no longer uses it.',
   find: 'Detect PHI now',
   bundledName: 'Bundled model, {language}',
+  generalName: 'Bundled model, {language}, notes of any kind',
   thoroughName: 'Thorough model, all languages',
   thoroughText: 'slower; finds more in notes of any kind',
   detection: 'Detection uses',

@@ -11,6 +11,7 @@ export const trainedModels: TrainedModelsWords = {
   notInUse: 'La detección ya no lo usa.',
   find: 'Detectar datos identificativos ahora',
   bundledName: 'Modelo incluido, {language}',
+  generalName: 'Modelo incluido, {language}, notas de todo tipo',
   thoroughName: 'Modelo exhaustivo, todos los idiomas',
   thoroughText: 'más lento; encuentra más en notas de todo tipo',
   detection: 'La detección usa',

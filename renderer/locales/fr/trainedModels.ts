@@ -11,6 +11,7 @@ export const trainedModels: TrainedModelsWords = {
   notInUse: 'La détection ne l’utilise plus.',
   find: 'Lancer la détection maintenant',
   bundledName: 'Modèle fourni, {language}',
+  generalName: 'Modèle fourni, {language}, tout type de notes',
   thoroughName: 'Modèle approfondi, toutes les langues',
   thoroughText: 'plus lent ; trouve plus dans tout type de notes',
   detection: 'La détection utilise',

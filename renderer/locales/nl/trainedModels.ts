@@ -11,6 +11,7 @@ export const trainedModels: TrainedModelsWords = {
   notInUse: 'Detectie gebruikt het niet meer.',
   find: 'Nu PHI detecteren',
   bundledName: 'Meegeleverd model, {language}',
+  generalName: 'Meegeleverd model, {language}, elk soort notitie',
   thoroughName: 'Grondig model, alle talen',
   thoroughText: 'langzamer; vindt meer in elk soort notitie',
   detection: 'Detectie gebruikt',

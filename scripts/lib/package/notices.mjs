@@ -143,6 +143,12 @@ Evaluation of Results. IberLEF 2019, CEUR-WS 2421.
 https://temu.bsc.es/meddocan/. Creative Commons Attribution 4.0: \
 https://creativecommons.org/licenses/by/4.0/legalcode; it comes without warranty. Changed: the
 notes are not in the package; the weights of models that learned from them are, and hold no text of them.`,
+  CodiEsp: `CodiEsp: Antonio Miranda-Escalada, Aitor Gonzalez-Agirre, Jordi Armengol-Estapé, Martin Krallinger:
+Overview of Automatic Clinical Coding: Annotations, Guidelines, and Solutions for non-English Clinical Cases at CodiEsp
+Track of CLEF eHealth 2020. CEUR-WS 2696.
+https://temu.bsc.es/codiesp/. Creative Commons Attribution 4.0: \
+https://creativecommons.org/licenses/by/4.0/legalcode; it comes without warranty. Changed: the
+cases are not in the package; the weights of models that learned from them are, and hold no text of them.`,
   'presidio-synth': `presidio-synth: generated sentences of Presidio's data generator, Copyright (c) Microsoft \
 Corporation, under the MIT License. Changed: the
 sentences are not in the package; the weights of models that learned from them are.`,

@@ -17,12 +17,15 @@ const system: DetectionSystem = {
 };
 const { signal } = new AbortController();
 const all = await createEngine(testResources).tagger.bundledModels({});
-const bundledModels = all.filter(({ name }) => name !== thoroughModel);
-const languages = bundledModels.map(({ languages: [language] }) => language!);
+const general = 'starter-es-notes';
+const languages = all
+  .filter(({ name }) => name !== thoroughModel && name !== general)
+  .map(({ languages: [language] }) => language!);
 const documents = (text: string, language: (typeof languages)[number]) => [{ text, language, patient: null }];
 
 test('eachLanguageHasOne_withACard_aLicence_andFigures', () => {
   expect(languages).toEqual(['en', 'es', 'fr', 'nl', 'de']);
+  expect(all.find(({ name }) => name === general)?.languages).toEqual(['es']);
   expect(all.find(({ name }) => name === thoroughModel)?.languages).toEqual(languages);
   for (const {
     licence,
@@ -83,8 +86,41 @@ test('switchedOff_nothingOfThemIsUsed', async () => {
 });
 
 test('noNameOfTheTrainingNotes_standsInAModel', () => {
-  for (const language of languages) {
-    const weights = readFileSync(path.join(root, language, 'linearCrf.safetensors'), 'latin1');
+  for (const folder of [...languages, 'es-notes']) {
+    const weights = readFileSync(path.join(root, folder, 'linearCrf.safetensors'), 'latin1');
     for (const word of ['Hospital', 'García', 'Weber', 'Martin', 'Calle']) expect(weights).not.toContain(word);
   }
+});
+
+/** A header as in MEDDOCAN, and a letter that has none. */
+const header = [
+  'Datos del paciente.',
+  'Nombre: Ana.',
+  'Apellidos: Ruiz Prieto.',
+  'NHC: 4451889.',
+  'Domicilio: Calle de la Paz 14.',
+  'Localidad/ Provincia: Toledo.',
+  'CP: 45003.',
+  'Fecha de nacimiento: 14/03/1961.',
+  'Fecha de ingreso: 02/04/2019.',
+  'Médico: Carmen Vidal Soler NºCol: 28 28 70973.',
+  'Informe clínico del paciente: Mujer de 58 años que acude a urgencias por disnea.',
+  'Remitido por: Dra. Carmen Vidal Soler. Hospital Virgen de la Salud. Avenida de Barber 30. 45004 Toledo. (España)',
+].join('\n');
+const letter = [
+  'Hola Marisol, ¿puedes llamar a la hija de Eustaquio Barrantes? Vive en Navalmoral y trabaja en la Papelera.',
+  'Vuelve el martes con la Dra. Quiñones al centro de la plaza. Su número es el 925 55 01 22. Un abrazo, Remedios',
+].join('\n');
+
+test('spanishNotes_areReadByTheModelOfTheirKind_andOthersByTheGeneralOne', async () => {
+  const engine = createEngine(testResources);
+  const sourcesOf = async (text: string): Promise<ReadonlySet<string>> => {
+    const { results } = await engine.detection.detect(
+      { documents: documents(text, 'es'), knownPatients: [], system },
+      { signal },
+    );
+    return new Set(results[0]!.suggestions.map(({ source }) => source).filter((source) => source.startsWith('model:')));
+  };
+  expect(await sourcesOf(header)).toEqual(new Set(['model:starter-es']));
+  expect(await sourcesOf(letter)).toEqual(new Set([`model:${general}`]));
 });

@@ -28,9 +28,11 @@ const rule = (words: string, type: Suggestion['type']): Suggestion => ({
   source: 'rule:x',
   reason: 'pattern',
 });
+const gazetteer = { lookUp: () => 0 };
 const found = (one: LoadedModel, of: Parameters<typeof rows>[0], rules: readonly Suggestion[], asked = system) => {
   const read = only(rows(of));
-  return shown(combined(tokens, [one], new Map([[one, read]]), read, rules, { asked: [one], system: asked }));
+  const choice = { asked: [one], system: asked, gazetteer };
+  return shown(combined(tokens, [one], new Map([[one, read]]), read, rules, choice));
 };
 const thorough = model(thoroughModel, 'universal');
 

@@ -8,6 +8,7 @@ import {
   isInDistribution,
   minAgreement,
   bundledThreshold,
+  type CombineOptions,
 } from '../../../models/tagger/combine';
 import { type ModelLabel } from '../../../models/tagger/probabilities';
 import { labels, only, options, rows, shown, text, tokens, width } from './tokenProbabilities';
@@ -246,4 +247,24 @@ test('combine_labelsThatSayTheFamilyAlone_leaveRulesForOtherKindsStanding', () =
     );
   expect(found(true)).toEqual(['Seen kinship rule:x pattern']);
   expect(found(false)).toEqual([]);
+});
+
+test('combineUnderRules_adding_takesWhatIsLikelyEnough_alsoBeyondARule_butNothingUnfounded', () => {
+  const seen = rows({ Ana: [0, 0.55, 0], Weber: [0, 0, 0.55], weber: [0, 0.55, 0] });
+  const beside = rule('Weber', 'staff', 'rule:name-title');
+  const found = (adding: CombineOptions['adding']) =>
+    shown(combineUnderRules(tokens, only(seen), [beside], { ...options, adding }));
+  const isUnfounded = () => false;
+  expect(found(undefined)).toEqual(['Weber staff rule:name-title pattern']);
+  expect(found({ min: 0.6, isUnfounded })).toEqual(['Weber staff rule:name-title pattern']);
+  expect(found({ min: 0.4, isUnfounded })).toEqual([
+    'Ana patient model:m model',
+    'Weber staff rule:name-title pattern',
+    'Ana patient model:m model',
+    'weber patient model:m model',
+  ]);
+  expect(found({ min: 0.4, isUnfounded: ({ start }) => text[start] === 'A' })).toEqual([
+    'Weber staff rule:name-title pattern',
+    'weber patient model:m model',
+  ]);
 });

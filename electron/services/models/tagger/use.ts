@@ -3,7 +3,6 @@ import { GauzeError } from '../../../contract/errors';
 import { checkAllowed } from '../../../core/training/allowedModels';
 import type { Caller } from '../../../contract/kernel';
 import { DetectionSettings } from '../../../contract/models';
-import { thoroughModel } from '../../../contract/vocabulary';
 import { setting } from '../../../store/repositories/records';
 import { modelBytes, storedModel, storedModels } from '../../../store/repositories/models';
 import type { Session } from '../../session';
@@ -11,9 +10,9 @@ import { withModels } from '../taskUse';
 
 export const settingsKey = 'models.detection';
 export const bundledPrefix = 'starter:';
-/** Id of a bundled model: its language, or that it reads all of them. */
-export const bundledId = ({ name, languages }: Pick<BundleInfo, 'name' | 'languages'>): string =>
-  `${bundledPrefix}${name === thoroughModel ? name : (languages[0] ?? '')}`;
+/** Id of a bundled model: its language, and `-notes` behind it where it reads what another one does not. */
+export const bundledId = ({ name }: Pick<BundleInfo, 'name'>): string =>
+  `${bundledPrefix}${name.replace(/^starter-/, '')}`;
 const defaults: DetectionSettings = {
   modelIds: [],
   hasBundledModels: true,

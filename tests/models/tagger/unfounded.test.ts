@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { PhiType } from '../../../electron/contract/phi';
+import { openGazetteer } from '../../../electron/core/detection/gazetteer';
+import { isUnfounded } from '../../../models/tagger/unfounded';
+
+const english = openGazetteer(readFileSync('out/lists/en.bin'));
+
+/** What stands in brackets was found. */
+function judged(marked: string, type: PhiType): boolean {
+  const start = marked.indexOf('[');
+  const text = marked.replace(/[[\]]/g, '');
+  return isUnfounded({ start, end: marked.indexOf(']') - 1, type }, text, english);
+}
+
+describe('isUnfounded', () => {
+  test.each<[string, PhiType]>([
+    ['leukocytosis at [16200]/m3', 'zip'],
+    ['creatine kinase ([37340] IU/L on day 3)', 'identifier'],
+    ['fever at [39]°C', 'age'],
+    ['a fall of [83]mg/l', 'age'],
+    ['WBC 6100/mm3 (N: [4400-11300])', 'phone'],
+    ['cultures grew [Candida] albicans', 'patient'],
+    ['tender at [McBurney] point', 'patient'],
+    ['She was seen at [the district hospital]', 'hospital'],
+    ['A CT of the chest, [thoraco]-abdominal', 'patient'],
+    ['an ampoule of [600000UI] then', 'identifier'],
+    ['Diabetes Care 2009;32(7):[1335-43]', 'identifier'],
+    ['antibodies at [1/1280] with', 'date'],
+    ['an average of [0.5] and', 'date'],
+    ['white cells [20000] per cubic millimetre', 'zip'],
+  ])('%s', (marked, type) => expect(judged(marked, type)).toBe(true));
+
+  test.each<[string, PhiType]>([
+    ['Ward 12, pager [16200]', 'phone'],
+    ['Apt 6F, Austin [75124]', 'zip'],
+    ['aged [39] at the time', 'age'],
+    ['[22/11] Leroux AA', 'date'],
+    ['[31.12.] Hb 9', 'date'],
+    ['waar ligt [zwaan] nu?', 'patient'],
+    ['in [1998] he', 'date'],
+    ['[McBurney, Alice] came with her son', 'patient'],
+    ['seen by [Okonkwo] this morning', 'staff'],
+    ['She was seen at [St Giles] again', 'hospital'],
+    ['seen at [st giles] again, no letter yet', 'hospital'],
+  ])('%s', (marked, type) => expect(judged(marked, type)).toBe(false));
+});
