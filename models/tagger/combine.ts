@@ -26,7 +26,7 @@ export interface CombineOptions {
    */
   readonly areLabelsCoarse?: boolean;
   /** Of models that are next to the rules; absent: they add what they are sure of, where no rule found anything. */
-  readonly adding?: Adding;
+  readonly adding?: Adding | undefined;
 }
 
 /** What a model adds to the rules, beside their spans and beyond them. */

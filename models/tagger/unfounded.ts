@@ -25,6 +25,7 @@ export function isUnfounded(
   { lookUp }: Pick<Gazetteer, 'lookUp'>,
 ): boolean {
   const found = text.slice(start, end);
+  if (isOfKey(text, start, end) || codeTable.test(found)) return true;
   if (!/\p{L}/u.test(found)) return isMeasured(text, start, end) || !isWrittenAs(type, found);
   if (valueWithUnit.test(found)) return true;
   const family = familyOfType[type];
@@ -39,6 +40,20 @@ export function isUnfounded(
     (classes.length === 1 && (classes[0]! & EPONYM) !== 0)
   );
 }
+
+/** `PV1-19: …`, `assignedAuthor.id: …`: the name of a field of structured data, in which nobody is named. */
+const key = /^(?:[A-Z]{2}[A-Z0-9]-\d+(?:\.\d+)?|[a-z][\w[\]-]*(?:\.[\w[\]-]+)+)$/u;
+const longestKey = 120;
+
+function isOfKey(text: string, start: number, end: number): boolean {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  if (start - from > longestKey) return false;
+  const line = text.slice(from, end + longestKey);
+  const colon = line.indexOf(':');
+  return colon >= end - from && key.test(line.slice(0, colon));
+}
+/** Of HL7: what the code before it is from. */
+const codeTable = /^HL7\d{4}$/u;
 
 const isMeasured = (text: string, start: number, end: number): boolean => {
   const before = text.slice(Math.max(0, start - longestBefore), start);

@@ -29,7 +29,7 @@ export interface ScannedPage {
 }
 
 /**
- * What to read: pages of a PDF or of a file that is a picture, which most often has one; from 0. Or a frame of a medical
+ * What to read: pages of a PDF or of a picture file, which most often has one; from 0. Or a frame of a medical
  * image, a file of its own, whose words are read where they stand, light ones on dark ground too.
  */
 export interface ScanRequest {
