@@ -2,7 +2,7 @@ import { FUNCTION_WORD, PROTECTED } from '../../electron/core/detection/wordClas
 import type { Span } from '../../electron/contract/text';
 import { wordOf, type Tokens } from '../../electron/core/text/tokens';
 import type { NoteProbabilities } from './probabilities';
-import { coveredTokens, tokenUncertainty, uncertaintyMeasures } from './uncertainty';
+import { coveredTokens, highestOf, tokenUncertainty, uncertaintyMeasures } from './uncertainty';
 
 const tokensThatCount = 20;
 /** Of how uncertain the models are of the others, too: where words without a suggestion tell little, that does. */
@@ -29,28 +29,31 @@ export function missedChance(
 ): number {
   const covered = coveredTokens(tokens, suggestions);
   const each = tokenUncertainty(read, tokens.count, covered);
-  const words = Array.from({ length: tokens.count }, (_, i) => wordOf(tokens, i));
-  const isName = words.map(
-    (word, i) => covered[i] === 0 && nameLike.test(word) && (classesOf(word) & (PROTECTED | FUNCTION_WORD)) === 0,
+  const { text, starts } = tokens;
+  const isCapital = (i: number): boolean => capital.test(text.slice(starts[i]!, starts[i]! + 2));
+  const isName = Uint8Array.from({ length: tokens.count }, (_, i) => {
+    if (covered[i] === 1 || !isCapital(i)) return 0;
+    const word = wordOf(tokens, i);
+    return nameLike.test(word) && (classesOf(word) & (PROTECTED | FUNCTION_WORD)) === 0 ? 1 : 0;
+  });
+  const chances = each.outside.map((outside, i) =>
+    covered[i] === 1 || !wordOrNumber.test(text.slice(starts[i]!, starts[i]! + 2))
+      ? 0
+      : Math.max(1 - outside, minChance(i)),
   );
-  const chances: number[] = [];
-  for (const [i, word] of words.entries())
-    if (covered[i] === 0 && /^[\p{L}\p{N}]/u.test(word)) chances.push(Math.max(1 - each.outside[i]!, minChance(i)));
   return (
-    chances
-      .sort((a, b) => b - a)
-      .slice(0, tokensThatCount)
-      .reduce((sum, chance) => sum + chance, 0) /
-      tokensThatCount +
+    highestOf(chances, tokensThatCount).reduce((sum, chance) => sum + chance, 0) / tokensThatCount +
     worstWeight * uncertaintyMeasures.worst(each)
   );
 
   function minChance(i: number): number {
-    if (!isName[i]) return 0;
-    if (words[i - 1] === '.' && /^\p{Lu}$/u.test(words[i - 2] ?? '') && covered[i - 2] === 0)
+    if (isName[i] === 0 || i === 0) return 0;
+    if (i > 1 && covered[i - 2] === 0 && wordOf(tokens, i - 1) === '.' && /^\p{Lu}$/u.test(wordOf(tokens, i - 2)))
       return minChances.afterInitial;
-    return isName[i - 1] === true ? minChances.afterCapital : 0;
+    return isName[i - 1] === 1 ? minChances.afterCapital : 0;
   }
 }
+const capital = /^\p{Lu}/u;
+const wordOrNumber = /^[\p{L}\p{N}]/u;
 /** A capital, and not all of them. */
 const nameLike = /^\p{Lu}(?=.*\p{Ll})[\p{L}\p{M}]+$/u;

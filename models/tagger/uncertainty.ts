@@ -24,7 +24,7 @@ export const uncertaintyMeasures = {
   missed: ({ found, outside }) => found.reduce((all, isFound, i) => (isFound === 1 ? all : all + 1 - outside[i]!), 0),
   /** Mean entropy of the tokens that may well be PHI. */
   entropy: ({ entropies, outside }) => {
-    const likely = [...entropies].filter((_, i) => outside[i]! < maxOutside);
+    const likely = [...entropies()].filter((_, i) => outside[i]! < maxOutside);
     return likely.length === 0 ? 0 : mean(likely, likely.length);
   },
 } as const satisfies Record<string, (read: TokenUncertainty) => number>;
@@ -42,8 +42,8 @@ const worstWeight = 0.3;
 /** Of each token. */
 interface TokenUncertainty {
   readonly uncertainties: Float64Array;
-  /** Natural logarithm; over the labels and none. */
-  readonly entropies: Float64Array;
+  /** Natural logarithm; over the labels and none. Made when called: logarithms take longest, and queues need none. */
+  readonly entropies: () => Float64Array;
   /** Chance of no label. */
   readonly outside: Float64Array;
   /** 1 where a label is likeliest. */
@@ -59,25 +59,22 @@ export function tokenUncertainty(
   covered?: Uint8Array,
 ): TokenUncertainty {
   const width = 1 + 2 * labels.length;
-  const [uncertainties, entropies, outside, found] = [
-    new Float64Array(count),
-    new Float64Array(count),
-    new Float64Array(count),
-    new Uint8Array(count),
-  ];
+  const [uncertainties, outside, found] = [new Float64Array(count), new Float64Array(count), new Uint8Array(count)];
+  const chanceOf = (i: number, tag: number): number => average[i * width + tag]! + average[i * width + tag + 1]!;
   for (let i = 0; i < count; i++) {
     const none = average[i * width]!;
-    let [best, entropy] = [none, surprise(none)];
-    for (let tag = 1; tag < width; tag += 2) {
-      const chance = average[i * width + tag]! + average[i * width + tag + 1]!;
-      best = Math.max(best, chance);
-      entropy += surprise(chance);
-    }
+    let best = none;
+    for (let tag = 1; tag < width; tag += 2) best = Math.max(best, chanceOf(i, tag));
     uncertainties[i] = 1 - best;
-    entropies[i] = entropy;
     outside[i] = none;
     found[i] = Number(best > none);
   }
+  const entropies = (): Float64Array =>
+    outside.map((none, i) => {
+      let entropy = surprise(none);
+      for (let tag = 1; tag < width; tag += 2) entropy += surprise(chanceOf(i, tag));
+      return entropy;
+    });
   return { uncertainties, entropies, outside, found, covered: covered ?? found };
 }
 
@@ -93,8 +90,10 @@ export function coveredTokens(tokens: Tokens, suggestions: Iterable<Span>): Uint
   return covered;
 }
 
-const highest = (values: Float64Array): readonly number[] =>
-  [...values].sort((a, b) => b - a).slice(0, mostUncertainTokens);
+/** In descending order. */
+export const highestOf = (values: Float64Array, count: number): Float64Array =>
+  values.slice().sort().subarray(-count).reverse();
+const highest = (values: Float64Array): Float64Array => highestOf(values, mostUncertainTokens);
 
 const surprise = (chance: number): number => (chance > 0 ? -chance * Math.log(chance) : 0);
 const sum = (values: Iterable<number>): number => {
@@ -102,4 +101,4 @@ const sum = (values: Iterable<number>): number => {
   for (const value of values) all += value;
   return all;
 };
-const mean = (values: readonly number[], over: number): number => sum(values) / over;
+const mean = (values: Iterable<number>, over: number): number => sum(values) / over;
