@@ -1,6 +1,7 @@
 import { GauzeError } from '../../contract/errors';
 import { bomLength, decodeText, type Encoding } from './encoding';
 import { decodeSingleByte } from './singleByte';
+import { joinedBytes } from './joinedBytes';
 
 /** How much is read before an encoding is chosen. */
 const SAMPLE_BYTES = 1 << 16;
@@ -9,17 +10,6 @@ export interface ChunkDecoder {
   /** @throws GauzeError as `decodeText`; also `unknownEncoding` if later bytes contradict the first ones */
   readonly push: (chunk: Uint8Array) => string;
   readonly end: () => string;
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  if (pieces.length === 1) return pieces[0]!;
-  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }
 
 const firstNotAscii = (bytes: Uint8Array): number => bytes.findIndex((byte) => byte >= 0x80);
@@ -71,7 +61,7 @@ export function createChunkDecoder(forced?: Encoding): ChunkDecoder {
     return decode(bytes.subarray(skip), isLast);
   };
   const take = (isLast: boolean): string => {
-    const bytes = joined(waiting);
+    const bytes = joinedBytes(waiting);
     waiting = [];
     waitingBytes = 0;
     if (forced !== undefined) return start(bytes, forced, isLast);

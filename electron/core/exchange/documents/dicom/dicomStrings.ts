@@ -1,6 +1,7 @@
 import { Inflate } from 'fflate';
 import { GauzeError } from '../../../../contract/errors';
 import type { DocumentString } from '../documentFormat';
+import { joinedBytes } from '../../joinedBytes';
 
 const wrong = (): GauzeError => new GauzeError('malformed', 'DICOM: it cannot be read again', { reason: 'structure' });
 const maxBytes = 1 << 30;
@@ -47,13 +48,7 @@ function unpacked(bytes: Uint8Array): Uint8Array {
   } catch {
     throw wrong();
   }
-  const out = new Uint8Array(total);
-  let at = 0;
-  for (const piece of pieces) {
-    out.set(piece, at);
-    at += piece.length;
-  }
-  return out;
+  return joinedBytes(pieces);
 }
 
 function* walk(bytes: Uint8Array, from: number, isExplicit: boolean, isLittle: boolean): Generator<DocumentString> {

@@ -63,7 +63,6 @@ const subjectName = 'DCM/121029';
 export class HeaderReader {
   /** A value that comes again is shown and replaced once. */
   private readonly parts = new Map<string, Part>();
-  readonly dates = new Set<Part>();
 
   constructor(
     private readonly reading: HeaderReading,
@@ -222,9 +221,7 @@ export class HeaderReader {
         if (word !== '') this.reading.removed('unfittingValue');
         return undefined;
       }
-      const part = this.part(tag, iso, ['date']);
-      this.dates.add(part);
-      return part;
+      return this.part(tag, iso, ['date']);
     });
     this.endLine();
     return (edits) => ({

@@ -7,7 +7,7 @@ import { spreadValues } from '../fields/spreadValues';
 import { refusedFile } from '../refusedKinds';
 import { decoderOf } from './characterSets';
 import { tags, wordsOf, type DataElement } from './dataSet';
-import { dataSetOf, draftsOf, type Draft, type Edits, type Part } from './drafts';
+import { dataSetOf, draftsOf, type Draft, type Edits } from './drafts';
 import { HeaderReader } from './header';
 import { dayOf, knownPatient, patientOf } from './patient';
 import { planPixels, type PixelPlan } from './pixels';
@@ -31,8 +31,6 @@ const profileCodes: readonly (readonly [string, string])[] = [
   ['113105', 'Clean Descriptors Option'],
 ];
 const cleanPixels = ['113101', 'Clean Pixel Data Option'] as const;
-const fullDates = ['113106', 'Retain Longitudinal Temporal Information Full Dates Option'] as const;
-const modifiedDates = ['113107', 'Retain Longitudinal Temporal Information Modified Dates Option'] as const;
 
 /** @throws GauzeError as `DocumentFormat.open` */
 export async function openDicom(
@@ -65,7 +63,7 @@ export async function openDicom(
       const edits: Edits = new Map();
       note.rewrite(pieces, edits);
       const drafts = draftsOf(plans, edits);
-      const own = ownElements(header.dates, edits, drafts, pixels);
+      const own = ownElements(drafts, pixels);
       const taken = new Set([...own, ...pixels.elements].map(({ tag }) => tag));
       const rest = drafts.filter(({ tag }) => !taken.has(tag));
       const written = dataSetOf([...rest, ...own, ...draftsIn(pixels.elements)], wordsOf(dataSet, tags.characterSet));
@@ -98,23 +96,12 @@ function showLines(note: FieldNote<Edits>, lines: readonly string[]): void {
 const withText = (note: NoteDocument): NoteDocument =>
   note.text.trim() === '' ? { ...note, text: 'DICOM', spans: [] } : note;
 
-/** What was done to the file (PS3.15, E.1.1 and E.2). */
-function ownElements(
-  dates: ReadonlySet<Part>,
-  edits: Edits,
-  drafts: readonly Draft[],
-  pixels: PixelPlan,
-): readonly Draft[] {
-  const isKept = (part: Part): boolean => (edits.get(part) ?? part.value) === part.value;
-  const hasDates = drafts.some((draft) => isDate(draft) && draft.text !== '');
-  const days = [...dates];
-  const isUnmodified = hasDates && days.every(isKept);
-  const longitudinal = !hasDates ? 'REMOVED' : isUnmodified ? 'UNMODIFIED' : 'MODIFIED';
-  const codes = [
-    ...profileCodes,
-    ...(hasDates ? [isUnmodified ? fullDates : modifiedDates] : []),
-    ...(pixels.isSearched ? [cleanPixels] : []),
-  ];
+/**
+ * What was done to the file (PS3.15, E.1.1 and E.2). Whether dates that are left were modified is not said: a drawn one
+ * may be the true one, and nobody may know which.
+ */
+function ownElements(drafts: readonly Draft[], pixels: PixelPlan): readonly Draft[] {
+  const codes = [...profileCodes, ...(pixels.isSearched ? [cleanPixels] : [])];
   const text = (tag: number, vr: string, value: string): Draft => ({ kind: 'text', tag, vr, text: value });
   return [
     text(tags.identityRemoved, 'CS', 'YES'),
@@ -128,7 +115,7 @@ function ownElements(
         text(tags.codeMeaning, 'LO', meaning),
       ]),
     },
-    text(tags.longitudinal, 'CS', longitudinal),
+    ...(drafts.some((draft) => isDate(draft) && draft.text !== '') ? [] : [text(tags.longitudinal, 'CS', 'REMOVED')]),
     ...(pixels.isSearched ? [text(tags.burnedIn, 'CS', 'NO')] : []),
   ];
 }

@@ -6,7 +6,7 @@ import { codecOf, wipeStreams, type Codec } from './codestream';
 import { syntaxOf, tags, wordsOf, type DataElement, type DataSet, type DicomFile, type Syntax } from './dataSet';
 import { clearSpareBits, cover, greysOf, isReadable, pixelFormOf, wholeLength, type PixelForm } from './frames';
 import { decodeRunLengths } from './runLength';
-import { joined } from './writeDataSet';
+import { joinedBytes } from '../../joinedBytes';
 
 /** Pixels as they are written, and what was seen in them. */
 export interface PixelPlan {
@@ -77,7 +77,7 @@ export async function planPixels(file: DicomFile, scans: ReadScans | undefined):
     if (lines.length > 0 && source.bytes === undefined) throw refusedPicture('saveUncompressed');
     for (const { text, area } of lines) {
       found.push(text);
-      cover(source.bytes!, form, frame, source.syntax, scaled(area, form.columns / page.width));
+      cover(source.bytes!, form, frame, source.syntax, boxOf(area, page, form));
     }
   }
   const findings: readonly DocumentFinding[] = [
@@ -153,7 +153,7 @@ function packedSource(fragments: readonly Uint8Array[], form: PixelForm, syntax:
   if (syntax.uid.endsWith('.1.2.5')) return runLengthSource(given, form);
   const codec = codecOf(syntax.uid);
   if (codec === undefined) throw refusedPicture('saveUncompressed');
-  const whole = joined(given);
+  const whole = joinedBytes(given);
   const wiped = wipeStreams(whole, codec);
   let at = 0;
   const written = given.map(({ length }) => whole.subarray(at, (at += length)));
@@ -195,7 +195,7 @@ function runLengthSource(fragments: readonly Uint8Array[], form: PixelForm): Pix
   const { rows, columns, samples, bitsAllocated, frames } = form;
   if (fragments.length !== frames || (bitsAllocated !== 8 && bitsAllocated !== 16) || bitsAllocated * samples > 32)
     throw refusedPicture('saveUncompressed');
-  const bytes = joined(fragments.map((one) => decodeRunLengths(one, rows * columns, samples, bitsAllocated / 8)));
+  const bytes = joinedBytes(fragments.map((one) => decodeRunLengths(one, rows * columns, samples, bitsAllocated / 8)));
   const source = plainSource(bytes, { ...form, isPlanar: false }, syntax);
   if (samples === 1) return source;
   const planar: DataElement = { kind: 'value', tag: tags.planar, vr: 'US', bytes: Uint8Array.of(0, 0) };
@@ -212,7 +212,7 @@ function checkFloats(floats: readonly DataElement[], form: PixelForm): void {
 
 /** A portable grey map, the plainest of pictures. */
 function greyMap(greys: Uint8Array, { rows, columns }: PixelForm): Uint8Array {
-  return joined([new TextEncoder().encode(`P5\n${columns} ${rows}\n255\n`), greys]);
+  return joinedBytes([new TextEncoder().encode(`P5\n${columns} ${rows}\n255\n`), greys]);
 }
 
 interface FoundLine {
@@ -236,9 +236,14 @@ const linesOf = ({ lines }: ScannedPage): readonly FoundLine[] =>
     return [{ text: words.map(({ text }) => text).join(' '), area }];
   });
 
-const scaled = (area: FoundLine['area'], scale: number): FoundLine['area'] => ({
-  left: area.left * scale,
-  top: area.top * scale,
-  right: area.right * scale,
-  bottom: area.bottom * scale,
-});
+/** In pixels of the frame; from one eighth of its width to another, so that a box does not tell how long a name is. */
+function boxOf(area: FoundLine['area'], page: ScannedPage, { columns }: PixelForm): FoundLine['area'] {
+  const scale = columns / page.width;
+  const step = columns / 8;
+  return {
+    left: Math.floor((area.left * scale) / step) * step,
+    right: Math.ceil((area.right * scale) / step) * step,
+    top: area.top * scale,
+    bottom: area.bottom * scale,
+  };
+}

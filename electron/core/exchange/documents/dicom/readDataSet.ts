@@ -12,6 +12,7 @@ import {
   type Tag,
 } from './dataSet';
 import { knownElement } from './dictionary';
+import { joinedBytes } from '../../joinedBytes';
 
 /** Sequences within one another; reports are rarely ten deep. */
 const maxDepth = 64;
@@ -73,13 +74,7 @@ function inflated(bytes: Uint8Array, maxBytes: number): Uint8Array {
   } catch (error) {
     throw error instanceof GauzeError ? error : wrong('deflate');
   }
-  const out = new Uint8Array(total);
-  let at = 0;
-  for (const piece of pieces) {
-    out.set(piece, at);
-    at += piece.length;
-  }
-  return out;
+  return joinedBytes(pieces);
 }
 
 class DataSetReader {

@@ -1,6 +1,7 @@
 import { deflateSync } from 'fflate';
 import { tags, type DataElement, type DataSet, type Syntax, type Tag } from './dataSet';
 import { isLongVr } from './readDataSet';
+import { joinedBytes } from '../../joinedBytes';
 
 const undefinedLength = 0xffffffff;
 /** Made once for Gauze, from random numbers, below the root of UUIDs. */
@@ -30,7 +31,7 @@ export function writeDicom(dataSet: DataSet, syntax: Syntax, sopClass: string, s
   const plain = body.bytes();
   const packed = syntax.isDeflated ? deflateSync(plain) : plain;
   const mark = Uint8Array.of(0x44, 0x49, 0x43, 0x4d);
-  return joined([new Uint8Array(128), mark, length.bytes(), group, even(packed)]);
+  return joinedBytes([new Uint8Array(128), mark, length.bytes(), group, even(packed)]);
 }
 
 /** An element of text, padded to an even length as its kind asks for. */
@@ -69,7 +70,7 @@ class Output {
   ) {}
 
   bytes(): Uint8Array {
-    return joined(this.pieces);
+    return joinedBytes(this.pieces);
   }
 
   dataSet(dataSet: DataSet): void {
@@ -123,14 +124,4 @@ class Output {
     this.pieces.push(piece);
     return view;
   }
-}
-
-export function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const out = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    out.set(piece, at);
-    at += piece.length;
-  }
-  return out;
 }

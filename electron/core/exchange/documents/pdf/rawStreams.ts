@@ -1,5 +1,6 @@
 import { Inflate } from 'fflate';
 import { GauzeError } from '../../../../contract/errors';
+import { joinedBytes } from '../../joinedBytes';
 
 /** A stream in the file, found by its keywords alone: no table of the file is trusted. */
 export interface RawStream {
@@ -69,13 +70,7 @@ function inflated(bytes: Uint8Array, budget: { left: number }): Uint8Array {
   }
   if (total > budget.left) throw new GauzeError('tooLarge', 'PDF: the streams unpack to too much');
   budget.left -= total;
-  const whole = new Uint8Array(total);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return joinedBytes(parts);
 }
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };

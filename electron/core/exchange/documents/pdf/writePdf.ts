@@ -1,6 +1,7 @@
 import { zlibSync } from 'fflate';
 import { winAnsi } from './helvetica';
 import type { SetText } from './setPage';
+import { joinedBytes } from '../../joinedBytes';
 
 export interface WrittenPage {
   readonly width: number;
@@ -53,7 +54,11 @@ class PdfFile {
   addStream(content: string): number {
     const packed = zlibSync(ascii(content), { level: 6 });
     return this.objects.push(
-      joined([ascii(`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`), packed, ascii('\nendstream')]),
+      joinedBytes([
+        ascii(`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`),
+        packed,
+        ascii('\nendstream'),
+      ]),
     );
   }
 
@@ -63,7 +68,7 @@ class PdfFile {
     const places: number[] = [];
     for (const [index, body] of this.objects.entries()) {
       places.push(at);
-      const whole = joined([ascii(`${index + 1} 0 obj\n`), body, ascii('\nendobj\n')]);
+      const whole = joinedBytes([ascii(`${index + 1} 0 obj\n`), body, ascii('\nendobj\n')]);
       parts.push(whole);
       at += whole.length;
     }
@@ -75,22 +80,12 @@ class PdfFile {
           `>>\nstartxref\n${at}\n%%EOF\n`,
       ),
     );
-    return joined(parts);
+    return joinedBytes(parts);
   }
 }
 
 /** Every character is below 256. */
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
 
 const rounded = (value: number): string => String(Math.round(value * 100) / 100);
 

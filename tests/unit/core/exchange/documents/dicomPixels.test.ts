@@ -40,6 +40,11 @@ test.each(ofAll(pictures, 1))(
         ink += Number(isBright(before, y * width + x));
         left += Number(isBright(after, y * width + x));
       }
+    // A box ends at an eighth of the width, however long the words are.
+    const isDark = (x: number): boolean =>
+      Array.from({ length: 60 }, (_, y) => after[(y * width + x) * each + each - 1]!).some((value) => value === 0);
+    const edges = Array.from({ length: width - 1 }, (_, x) => x + 1).filter((x) => isDark(x) !== isDark(x - 1));
+    expect(edges.filter((x) => x % (width / 8) !== 0)).toEqual([]);
     expect(ink).toBeGreaterThan(900);
     expect(left).toBe(0);
     expect(after.subarray(80 * width * each)).toEqual(before.subarray(80 * width * each));
