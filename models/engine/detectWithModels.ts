@@ -76,15 +76,15 @@ async function readNoteWith(
   if (learner !== null) await readBy([learner]);
   const choice = { asked: learner === null ? asked : [...asked, learner], system };
   const first = await readBy(chosen);
-  const isForeign =
-    first !== null &&
-    !chosen.some((model) => choice.asked.includes(model)) &&
-    !decides(tokens, chosen, first, suggestions, choice);
-  const general = isForeign ? await loaded.general(language) : null;
+  const isDeciding = first !== null && decides(tokens, chosen, first, suggestions, choice);
+  const isBundled = !chosen.some((model) => choice.asked.includes(model));
+  const general = first !== null && isBundled && !isDeciding ? await loaded.general(language) : null;
   const models = general === null ? chosen : [general];
   const joined = general === null ? first : await readBy(models);
   const found =
-    joined === null ? suggestions : combined(tokens, models, read, joined, suggestions, { ...choice, gazetteer });
+    joined === null
+      ? suggestions
+      : combined(tokens, models, read, joined, suggestions, { ...choice, gazetteer, isDeciding });
   if (learner === null)
     return { language, suggestions: [...found], uncertainty: missedChance(joined!, tokens, found, gazetteer.lookUp) };
   // The queue goes by the uncertainty of the model that learns.

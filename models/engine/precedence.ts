@@ -105,10 +105,13 @@ export function combined(
     asked,
     system,
     gazetteer,
+    isDeciding,
   }: {
     readonly asked: readonly LoadedModel[];
     readonly system: DetectionSystem;
     readonly gazetteer: Pick<Gazetteer, 'lookUp'>;
+    /** @see decides */
+    readonly isDeciding: boolean;
   },
 ): Suggestion[] {
   let isBarred: Uint8Array | undefined;
@@ -127,7 +130,7 @@ export function combined(
       areLabelsCoarse: true,
     });
   const isBundled = !models.some((model) => asked.includes(model));
-  const together = decides(tokens, models, joined, suggestions, { asked, system }) ? combine : combineUnderRules;
+  const together = isDeciding ? combine : combineUnderRules;
   return together(tokens, joined, suggestions, {
     source: `model:${models.map(({ manifest }) => manifest.name).join('+')}`,
     ruleThresholds: thresholdsOfRules(models),

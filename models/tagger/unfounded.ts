@@ -1,24 +1,33 @@
 import type { PhiType, Suggestion } from '../../electron/contract/phi';
 import { familyOfType } from '../../electron/contract/phiTypes';
 import type { Gazetteer } from '../../electron/core/detection/gazetteer';
-import { EPONYM, PROTECTED } from '../../electron/core/detection/wordClasses';
+import { EPONYM, NAME, PROTECTED } from '../../electron/core/detection/wordClasses';
 
 // What a small model adds beside rules in vain, in notes of a kind that it never saw: values with a unit, generic
 // institutions, words that the lists say are none of a person.
 
-const [scales, units] = ['[mcdknpµμ]?(?:g|l|mol|m|Hz|Gy|Pa|U|UI|IU|IE|Eq|kat|osm)', 'mmHg|bpm|min|mm3|log'];
-const unitBehind = new RegExp(`^[ \u00a0]?(?:[µμ°%‰/]|(?:${scales}|${units})(?![\\p{L}\\p{N}]))`, 'iu');
-/** `(N: 4400-11300`, `normal range 150`, `Norm 4,0`. */
-const ranges = 'n|vn|rr|normal\\p{L}*|norme?n?|ref\\p{L}*|range|bereich|rango|valeurs?';
-const normalBefore = new RegExp(`(?<!\\p{L})(?:${ranges})[ :.=<>(]{0,4}$`, 'iu');
-const longestBefore = 24;
-
+const unit = '[mcdknpµμ]?(?:g|l|L|mol|m|Hz|Gy|Pa|U|Eq|kat|osm)|UI|IU|IE|mmHg|bpm|min|log|mm?[23²³]';
+/** Not before a full stop: `M.` and `m.` begin names. */
+const unitBehind = new RegExp(`^[ \u00a0]?(?:[µμ°%‰]|/ ?[µμ]|(?:/ ?)?(?:${unit})(?![\\p{L}\\p{N}.]))`, 'u');
+const valueWithUnit = new RegExp(`^\\d[\\d.,]*(?:${unit})$`, 'u');
+/** `(N: 4400-11300`, `normal range 150`. */
+const normalBefore = /(?:\((?:n|vn|rr)|(?<!\p{L})(?:normal\p{L}*|norme?n?|range|bereich|rango))[ :=<>(]{0,4}$/iu;
 /** `2009;32(7):1335-43` */
-const pagesBefore = /\d\)?:$/u;
-const valueWithUnit = new RegExp(`^\\d[\\d.,]*(?:${scales}|${units})$`, 'iu');
+const pagesBefore = /(?:\d\(\d+\)|;\d+):$/u;
+const longestBefore = 24;
+/** No value has so many digits, but a telephone and most numbers of people do. */
+const shortestNumber = 8;
+const range = /^\d{1,6} ?[-–] ?\d{1,6}$/u;
 const dayAndMonth = /^(\d{1,2})[./-](\d{1,2})\.?$/u;
+const monthAndYear =
+  /^(?:(?:0?[1-9]|1[0-2])[./-](?:19|2[01])\d{2}|(?:19|2[01])\d{2}[./-](?:\d{2}|(?:19|2[01])\d{2}))$/u;
 
-/** @param lookUp of the note's language */
+/**
+ * Whether a small model found something in vain. What is wrongly called so is lost, so each class is one that hardly a
+ * person, place, day or number falls into.
+ *
+ * @param lookUp of the note's language
+ */
 export function isUnfounded(
   { start, end, type }: Pick<Suggestion, 'start' | 'end' | 'type'>,
   text: string,
@@ -26,23 +35,27 @@ export function isUnfounded(
 ): boolean {
   const found = text.slice(start, end);
   if (isOfKey(text, start, end) || codeTable.test(found)) return true;
-  if (!/\p{L}/u.test(found)) return isMeasured(text, start, end) || !isWrittenAs(type, found);
+  if (!/\p{L}/u.test(found)) return isMeasured(text, start, end) || !isWrittenAs(type, text, start, end);
   if (valueWithUnit.test(found)) return true;
   const family = familyOfType[type];
-  // in a line without capitals, names and institutions have none either
+  // in a line without capitals, names of institutions have none either
   const isSmall = !/[\p{Lu}\p{N}]/u.test(found) && /\p{Lu}/u.test(lineAround(text, start, end));
   if (family === 'place') return isSmall;
   if (family !== 'name') return false;
   const classes = (found.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).map(lookUp);
   return (
-    isSmall ||
+    (isSmall && isCompound(text, start, end) && classes.every((word) => (word & NAME) === 0)) ||
     classes.some((word) => (word & PROTECTED) !== 0) ||
     (classes.length === 1 && (classes[0]! & EPONYM) !== 0)
   );
 }
 
+/** `thoraco-abdomino-pelvien`, or a part of it. */
+const isCompound = (text: string, start: number, end: number): boolean =>
+  /\p{L}-\p{L}/u.test(text.slice(Math.max(0, start - 2), end + 2));
+
 /** `PV1-19: …`, `assignedAuthor.id: …`: the name of a field of structured data, in which nobody is named. */
-const key = /^(?:[A-Z]{2}[A-Z0-9]-\d+(?:\.\d+)?|[a-z][\w[\]-]*(?:\.[\w[\]-]+)+)$/u;
+const key = /^(?:[A-Z]{2}[A-Z0-9]-\d+(?:\.\d+)?|[a-z]+[A-Z][\w[\]-]*(?:\.[\w[\]-]+)+)$/u;
 const longestKey = 120;
 
 function isOfKey(text: string, start: number, end: number): boolean {
@@ -55,20 +68,26 @@ function isOfKey(text: string, start: number, end: number): boolean {
 /** Of HL7: what the code before it is from. */
 const codeTable = /^HL7\d{4}$/u;
 
-const isMeasured = (text: string, start: number, end: number): boolean => {
+function isMeasured(text: string, start: number, end: number): boolean {
+  const found = text.slice(start, end);
+  if (found.replace(/\D/gu, '').length >= shortestNumber && !range.test(found)) return false;
   const before = text.slice(Math.max(0, start - longestBefore), start);
   return unitBehind.test(text.slice(end, end + 8)) || normalBefore.test(before) || pagesBefore.test(before);
-};
+}
 
 /** Whether digits and marks alone may be of a type: a day with its month, a postal code that is no round count. */
-function isWrittenAs(type: PhiType, digits: string): boolean {
+function isWrittenAs(type: PhiType, text: string, start: number, end: number): boolean {
+  const digits = text.slice(start, end);
   if (type === 'date') {
     const [, first, second] = dayAndMonth.exec(digits) ?? [];
-    if (first === undefined) return digits.match(/[./-]/gu)?.length !== 1;
+    if (first === undefined) return monthAndYear.test(digits) || digits.match(/[./-]/gu)?.length !== 1;
     const [low, high] = [Number(first), Number(second)].sort((a, b) => a - b) as [number, number];
     return low >= 1 && low <= 12 && high <= 31;
   }
-  return familyOfType[type] !== 'place' || !/\d{2,}00$/u.test(digits);
+  // a town follows a postal code
+  return (
+    familyOfType[type] !== 'place' || !/\d{2,}00$/u.test(digits) || /^[\s,]*\p{Lu}/u.test(text.slice(end, end + 8))
+  );
 }
 
 function lineAround(text: string, start: number, end: number): string {

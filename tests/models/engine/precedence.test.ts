@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DetectionSystem } from '../../../electron/contract/engine';
 import type { Suggestion } from '../../../electron/contract/phi';
 import { thoroughModel } from '../../../electron/contract/vocabulary';
-import { combined } from '../../../models/engine/precedence';
+import { combined, decides } from '../../../models/engine/precedence';
 import type { LoadedModel } from '../../../models/tagger/loadModel';
 import { only, rows, shown, text, tokens } from '../tagger/tokenProbabilities';
 
@@ -31,7 +31,8 @@ const rule = (words: string, type: Suggestion['type']): Suggestion => ({
 const gazetteer = { lookUp: () => 0 };
 const found = (one: LoadedModel, of: Parameters<typeof rows>[0], rules: readonly Suggestion[], asked = system) => {
   const read = only(rows(of));
-  const choice = { asked: [one], system: asked, gazetteer };
+  const by = { asked: [one], system: asked };
+  const choice = { ...by, gazetteer, isDeciding: decides(tokens, [one], read, rules, by) };
   return shown(combined(tokens, [one], new Map([[one, read]]), read, rules, choice));
 };
 const thorough = model(thoroughModel, 'universal');
