@@ -13,10 +13,15 @@ import { inCharge } from './precedence';
 const maxLoaded = 8;
 
 /** Of languages whose own model learned from one kind of notes: the one for all others. */
-const generalModels = { es: 'es-notes' } as const;
-/** Folders of `bundled-models`. */
-export const bundledNames = [...languages, ...Object.values(generalModels), thoroughModel] as const;
-type BundledName = (typeof bundledNames)[number];
+const generalModels: Readonly<Partial<Record<Language, string>>> = { es: 'es-notes' };
+/** Folders of `bundled-models`, in the order in which people see them. */
+export const bundledNames: readonly string[] = [
+  ...languages.flatMap((language) => {
+    const general = generalModels[language];
+    return general === undefined ? [language] : [language, general];
+  }),
+  thoroughModel,
+];
 
 /** Models that are ready to be used, by the SHA-256 of their bundles, and those that came with Gauze. */
 export class LoadedModels {
@@ -24,7 +29,7 @@ export class LoadedModels {
   readonly #featurizer: Featurizer;
   readonly #networkTools: () => Promise<NetworkTools>;
   readonly #loaded = new Map<string, LoadedModel>();
-  readonly #bundled = new Map<BundledName, Promise<Bundle | null>>();
+  readonly #bundled = new Map<string, Promise<Bundle | null>>();
 
   constructor(machine: Machine, featurizer: Featurizer, networkTools: () => Promise<NetworkTools>) {
     this.#machine = machine;
@@ -54,7 +59,7 @@ export class LoadedModels {
   }
 
   /** The model that came for a language, or the thorough one; null where there is none. */
-  bundled(name: BundledName): Promise<Bundle | null> {
+  bundled(name: string): Promise<Bundle | null> {
     let reading = this.#bundled.get(name);
     if (reading === undefined) this.#bundled.set(name, (reading = readBundled(this.#machine, name)));
     return reading;
@@ -73,7 +78,7 @@ export class LoadedModels {
 
   /** What reads notes that are unlike those that the model of the language learned from; null where there is none. */
   async general(language: Language): Promise<LoadedModel | null> {
-    const name = (generalModels as Partial<Record<Language, BundledName>>)[language];
+    const name = generalModels[language];
     const bundle = name === undefined ? null : await this.bundled(name);
     return bundle === null ? null : this.add(bundle);
   }
@@ -91,7 +96,7 @@ export class LoadedModels {
   }
 }
 
-async function readBundled({ resources, sha256 }: Machine, name: BundledName): Promise<Bundle | null> {
+async function readBundled({ resources, sha256 }: Machine, name: string): Promise<Bundle | null> {
   const folder = `bundled-models/${name}`;
   const names = await resources.list(folder).catch(() => []);
   if (names.length === 0) return null;

@@ -2,12 +2,15 @@ import { formatDecimals, formatTick } from '../../app/format';
 import { useProject } from '../../app/project';
 import { useWords } from '../../app/words';
 import { bundledName, isThorough } from './bundledRows';
+import { coarseFamilies } from './coarseLabels';
 
 /** Shares in three digits that stand under each other, and names of labels and families. */
 export function useShares() {
   const { t, locale, languageWithin } = useWords();
   const project = useProject();
   const share = (value: number): string => formatDecimals(value, locale.value, 3);
+  const isCoarse = (label: string): boolean =>
+    Object.hasOwn(coarseFamilies, label) && project.labels.every(({ id }) => id !== label);
   return {
     share,
     /** An axis needs no trailing zeros. */
@@ -22,7 +25,9 @@ export function useShares() {
         : id.startsWith('starter:')
           ? bundledName(id.slice('starter:'.length), { t, languageWithin })
           : name,
-    labelName: (label: string): string => project.labelName(label, locale.value),
-    familyClass: (label: string): string => `family-${project.familyOf(label)}`,
+    labelName: (label: string): string =>
+      isCoarse(label) ? t(`training.models.coarse.${label}`) : project.labelName(label, locale.value),
+    familyClass: (label: string): string =>
+      `family-${isCoarse(label) ? coarseFamilies[label]! : project.familyOf(label)}`,
   };
 }
