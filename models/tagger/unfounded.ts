@@ -44,11 +44,15 @@ export function isUnfounded(
   if (family !== 'name') return false;
   const classes = (found.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).map(lookUp);
   return (
+    twice.test(found) ||
     (isSmall && isCompound(text, start, end) && classes.every((word) => (word & NAME) === 0)) ||
     classes.some((word) => (word & PROTECTED) !== 0) ||
     (classes.length === 1 && (classes[0]! & EPONYM) !== 0)
   );
 }
+
+/** `well. well.`, in small letters: nobody's name. */
+const twice = /(?<!\p{L})(\p{Ll}{2,})[^\p{L}-]+\1(?!\p{L})/u;
 
 /** `thoraco-abdomino-pelvien`, or a part of it. */
 const isCompound = (text: string, start: number, end: number): boolean =>
