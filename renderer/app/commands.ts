@@ -67,7 +67,8 @@ export const useCommands = defineStore('commands', () => {
   watch(() => place.screen, loading.leave, { flush: 'sync' });
   function act(keys: Keys, isRepeat: boolean): boolean {
     const meaning = resolve(bindingsOf(active.value), pending.value, keys);
-    const loaded = loading.loaded();
+    // Escape is also for what is outside the screen, such as an error.
+    const loaded = keys === 'Escape' ? null : loading.loaded();
     if (meaning === null && loaded !== null && isCommand(resolve(bindingsOf(onScreen.value), pending.value, keys))) {
       if (!isRepeat) turns.waitFor(loaded, keys);
       return true;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createApp, effectScope, h, nextTick, type App } from 'vue';
+import { createApp, effectScope, h, nextTick, ref, type App } from 'vue';
 import type { Bridge } from '../../../../electron/contract/bridge';
 import type { DocumentRow, DocumentView } from '../../../../electron/contract/document';
 import { commandTable } from '../../../../renderer/app/commandTable';
@@ -282,6 +282,21 @@ test('keys meant for a field that does not come are dropped; Escape, which is me
   expect(ran).toEqual(['clear']);
   press('f');
   expect(ran).toEqual(['clear', 'flag']);
+});
+
+test('Escape does not wait for a screen that still loads: it may be for an error below it', async () => {
+  const ran: string[] = [];
+  const run = () => void ran.push('close');
+  const isOpen = ref(false);
+  effectScope().run(() => useCommands().handle({ 'release.deskClose': { run, isEnabled: () => isOpen.value } }));
+  usePlace().go('release');
+  await nextTick();
+  void useCommands().whileLoading(new Promise(() => undefined));
+  const press = () => useCommands().press(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+  expect(press()).toBe(false);
+  isOpen.value = true;
+  expect(press()).toBe(true);
+  await expect.poll(() => ran).toEqual(['close']);
 });
 
 test('every command that searches, adds or asks says that it takes the focus', () => {
