@@ -11,6 +11,7 @@ const readOptions = [
   'ledger',
   'key',
   'anchor',
+  'index',
   'project',
   'policy',
   'indicator',
@@ -20,7 +21,16 @@ const readOptions = [
   'pseudonyms-passphrase-file',
   'recovery-key-file',
 ] as const;
-const writtenOptions = ['out', 'receipt', 'private-receipt', 'pseudonyms', 'leaks', 'quarantine', 'resume'] as const;
+const writtenOptions = [
+  'out',
+  'receipt',
+  'private-receipt',
+  'pseudonyms',
+  'leaks',
+  'quarantine',
+  'resume',
+  'make-index',
+] as const;
 /** Private files: handing on the whole folder of a release must not include them. */
 const stayingOptions = ['private-receipt', 'reports', 'leaks', 'quarantine', 'resume'] as const;
 
@@ -46,7 +56,7 @@ export async function refuseSameFiles(context: VerbContext, more: readonly strin
   for (const name of readOptions) for (const file of valuesOf(context, name)) await isFree(`--${name}`, file, false);
   for (const ledger of valuesOf(context, 'ledger')) await isFree('the counter of --ledger', counterOf(ledger), false);
   for (const name of writtenOptions) for (const file of valuesOf(context, name)) await isFree(`--${name}`, file, true);
-  for (const name of ['receipt', 'private-receipt', 'leaks', 'quarantine'] as const) {
+  for (const name of ['receipt', 'private-receipt', 'leaks', 'quarantine', 'make-index'] as const) {
     const receipt = option(context, name);
     if (receipt !== undefined) await refuseUnwritable(receipt, name);
   }

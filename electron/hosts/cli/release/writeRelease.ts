@@ -34,6 +34,7 @@ import { filesIn } from '../files/source';
 import { isGone } from '../files/writeAll';
 import { flag, option, type VerbContext } from '../verb';
 import { stageReleaseTable } from './releaseTable';
+import { writeIndex } from './writeIndex';
 
 interface Target {
   readonly target: TargetPlace;
@@ -80,10 +81,21 @@ export async function writeRelease(
   let written: Written;
   try {
     const leaving = { notes, count };
+    const index = option(context, 'make-index');
+    const { policy, policyDigest: policySha256 } = replacer;
+    const header = {
+      release: name,
+      policy,
+      policySha256,
+      keepsOrder: flag(context, 'keep-order'),
+      time: publicTime(time),
+    };
     written =
-      files === undefined
-        ? await writeNotes(context, { ...target, time: publicTime(time) }, leaving, ledger, commitments)
-        : await writeFiles(context, { ...target, ...files, time: publicTime(time) }, leaving, ledger, commitments);
+      index !== undefined
+        ? await writeIndex(context, index, notes, header, ledger, commitments)
+        : files === undefined
+          ? await writeNotes(context, { ...target, time: publicTime(time) }, leaving, ledger, commitments)
+          : await writeFiles(context, { ...target, ...files, time: publicTime(time) }, leaving, ledger, commitments);
     await (written.cut === undefined ? way?.keep() : way?.discard());
   } catch (error) {
     await way?.discard();

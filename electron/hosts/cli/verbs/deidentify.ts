@@ -3,7 +3,7 @@ import { deidentifyNotes } from '../release/deidentifyNotes';
 import { batchOptions, batchUsage } from '../batch/batch';
 import { detectionOptions, detectionUsage } from '../detect/detection';
 import { refuseSameFiles } from '../release/distinctFiles';
-import { choice, placeOptions, placesOf, placeUsage } from '../files/documentPlaces';
+import { choice, placeOptions, placesOf, placeUsage, type SourcePlace } from '../files/documentPlaces';
 import { documentsId } from '../documents/formats';
 import { indicatorOptions, indicatorUsage } from '../release/indicators';
 import { readKeyFile } from '../keys/keyFile';
@@ -25,7 +25,7 @@ export const deidentify: Verb = {
   rights: {
     does: 'send',
     options: { pseudonyms: 'reidentify', 'private-receipt': 'reidentify' },
-    writes: ['out', 'receipt', 'private-receipt', 'reports', 'pseudonyms'],
+    writes: ['out', 'receipt', 'private-receipt', 'reports', 'pseudonyms', 'make-index'],
   },
   usage: async () => helpText`gauze deidentify --policy FILE.json|PRESET --ledger FILE [options] < notes.jsonl > \
         released.jsonl
@@ -55,6 +55,10 @@ read, or only in part, is reported and never copied. Every written file is read 
                          processes that share only this file, each with
                          whole patients, get the same values for a patient; with private actions each also needs its \
                          own --ledger
+  --make-index FILE      writes no notes but an index (encrypted with --key), by which other processes write them: \
+                         each any part of the
+                         input, a patient's notes in several. Everything is charged, sampled, replaced and scanned here
+  --index FILE           writes the notes as the index says, with --key and nothing else; refused if a note is not in it
   --anchor FILE          appends signed heads of the ledger to a FILE that this account cannot rewrite; \
                          a ledger older than it is refused
   --budget E             nats that may be charged to one patient for ever, over all runs with this ledger; \
@@ -121,6 +125,8 @@ ${await placeUsage()}`,
     receipt: { type: 'string' },
     'private-receipt': { type: 'string' },
     release: { type: 'string' },
+    'make-index': { type: 'string' },
+    index: { type: 'string' },
     key: { type: 'string' },
     anchor: { type: 'string' },
     budget: { type: 'string' },
@@ -146,6 +152,8 @@ ${await placeUsage()}`,
   writesDocuments: true,
   async run(context) {
     await refuseSameFiles(context);
+    const index = option(context, 'index');
+    if (index !== undefined) return (await import('../release/releaseByIndex')).releaseByIndex(context, index);
     const project = option(context, 'project');
     const [own, key, seed] = [option(context, 'ledger'), option(context, 'key'), option(context, 'seed')];
     if ([project, own ?? key, seed].filter((given) => given !== undefined).length !== 1)
@@ -180,6 +188,7 @@ ${await placeUsage()}`,
     if (option(context, 'policy') === undefined) throw new GauzeError('badRequest', 'deidentify needs --policy');
     const { source: given, target } = await placesOf(context, documentsId);
     const source = withAcceptedScans(context, given);
+    if (option(context, 'make-index') !== undefined) refuseOutput(context, source);
     const pseudonymTable = await pseudonymTableOf(context, target);
     if (pseudonymTable !== undefined && option(context, 'receipt') === undefined)
       context.diagnostics.report('warn', 'noTrail', {
@@ -208,6 +217,21 @@ ${await placeUsage()}`,
     }
   },
 };
+
+/** @throws GauzeError `badRequest` for what an index cannot do */
+function refuseOutput(context: VerbContext, source: SourcePlace): void {
+  if (option(context, 'key') === undefined)
+    throw new GauzeError(
+      'badRequest',
+      '--make-index requires --key FILE: the processes that use it share only the key',
+    );
+  if (option(context, 'out') !== undefined)
+    throw new GauzeError('badRequest', '--make-index writes no notes: --out cannot be used with it');
+  if (option(context, 'on-leak') === 'quarantine')
+    throw new GauzeError('badRequest', '--make-index cannot be used with --on-leak quarantine: no note stays behind');
+  if (source.format.id === documentsId)
+    throw new GauzeError('badRequest', '--make-index is for notes in one format: give --format');
+}
 
 async function openLedger(context: VerbContext): Promise<LedgerFile> {
   const [file, keyFile, seed] = [option(context, 'ledger'), option(context, 'key'), option(context, 'seed')];
