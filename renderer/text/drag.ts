@@ -4,17 +4,22 @@ import { snapToWords, trimSpan, wholeCharacters } from '../../electron/core/text
 /** Pixels that a press may wander and still be a click. */
 export const clickSlack = 4;
 
+/** Over words. */
+export interface SelectDrag {
+  readonly kind: 'select';
+  readonly anchor: Span;
+  /** What was under the mouse when it began. */
+  readonly pressed: { readonly id: string | undefined; readonly offset: number };
+  /** Where it does not move it chooses what was pressed: not so a second press, nor one that widens a selection. */
+  readonly isClick: boolean;
+  readonly x: number;
+  readonly y: number;
+  isMoved: boolean;
+}
+
 /** A press of the mouse that is not over: over words, or at the edge of a span. */
 export type Drag =
-  | {
-      readonly kind: 'select';
-      readonly anchor: Span;
-      readonly spanId: string | undefined;
-      readonly x: number;
-      readonly y: number;
-      isMoved: boolean;
-    }
-  | { readonly kind: 'edge'; readonly which: 'start' | 'end'; readonly id: string; readonly from: Span };
+  SelectDrag | { readonly kind: 'edge'; readonly which: 'start' | 'end'; readonly id: string; readonly from: Span };
 
 /** Whole words, or whole characters while the person is exact. */
 const snapped = (text: string, span: Span, isExact: boolean): Span | null =>

@@ -23,12 +23,7 @@ export function domPositionOf(
 }
 
 /** The note offset of a position in a painted line. Null when the position is outside of every line. */
-export function offsetOf(
-  root: HTMLElement,
-  lines: readonly NoteLine[],
-  node: Node | null,
-  offset: number,
-): number | null {
+function offsetOf(root: HTMLElement, lines: readonly NoteLine[], node: Node | null, offset: number): number | null {
   if (node === null || !root.contains(node)) return null;
   const element = (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('[data-line]');
   const line = lines[Number(element?.dataset['line'])];

@@ -1,6 +1,6 @@
 import { onBeforeUnmount, ref, type Ref } from 'vue';
 import type { Annotation, Span } from '../../electron/contract/text';
-import { clickSlack, draggedTo, lineSpan, wordAt, type Drag } from './drag';
+import { clickSlack, draggedTo, lineSpan, wordAt, type Drag, type SelectDrag } from './drag';
 import { offsetAtPoint } from './noteGeometry';
 import type { NoteLine } from './noteLines';
 import { useEdgeScroll } from './useEdgeScroll';
@@ -11,7 +11,7 @@ interface Note {
   readonly text: () => string;
   readonly selection: () => Span | null;
   readonly active: () => Annotation | null;
-  readonly activate: (id: string) => void;
+  readonly activate: (id: string, offset: number) => void;
   readonly select: (span: Span | null) => void;
   readonly resize: (id: string, span: Span) => void;
 }
@@ -45,28 +45,43 @@ export function useNotePointer({ body, lines, text, selection, active, activate,
         id: current.id,
         from: { start: current.start, end: current.end },
       };
-    else if (event.detail >= 2) {
-      select((event.detail === 2 ? wordAt : lineSpan)(text(), offset));
-      return;
-    } else {
-      const known = event.shiftKey ? selection() : null;
-      drag = {
-        kind: 'select',
-        anchor: known ?? { start: offset, end: offset },
-        spanId: event.shiftKey ? undefined : target.closest<HTMLElement>('[data-id]')?.dataset['id'],
-        x: event.clientX,
-        y: event.clientY,
-        isMoved: known !== null,
-      };
-      if (known !== null) move(event);
-    }
+    else drag = selecting(event, offset);
     window.addEventListener('mousemove', onMouseMove);
-    window.addEventListener('mouseup', onMouseUp, { once: true });
+    window.addEventListener('mouseup', onMouseUp);
+  }
+
+  /** A press on the text. Pressed again it takes the word, then the line, and a drag goes on from there. */
+  function selecting(event: MouseEvent, offset: number): SelectDrag {
+    const isAgain = event.detail >= 2 && !event.shiftKey;
+    const again = isAgain ? (event.detail === 2 ? wordAt : lineSpan)(text(), offset) : null;
+    if (isAgain) select(again);
+    const anchor = isAgain ? again : event.shiftKey ? selection() : null;
+    const pressed: SelectDrag = {
+      kind: 'select',
+      anchor: anchor ?? { start: offset, end: offset },
+      pressed: { id: (event.target as HTMLElement).closest<HTMLElement>('[data-id]')?.dataset['id'], offset },
+      isClick: !isAgain && !event.shiftKey,
+      x: event.clientX,
+      y: event.clientY,
+      isMoved: event.shiftKey && anchor !== null,
+    };
+    if (pressed.isMoved) dragged.value = draggedTo(text(), pressed, offset, event.altKey);
+    return pressed;
   }
 
   function onMouseMove(event: MouseEvent): void {
+    // Let go of where nobody was told.
+    if ((event.buttons & 1) === 0) {
+      end();
+      return;
+    }
     move(event);
     follow(event);
+  }
+  function onMouseUp(event: MouseEvent): void {
+    if (event.button !== 0) return;
+    move(event);
+    end();
   }
 
   function move(event: MouseEvent): void {
@@ -80,8 +95,7 @@ export function useNotePointer({ body, lines, text, selection, active, activate,
     dragged.value = draggedTo(text(), drag, offset, event.altKey);
   }
 
-  function onMouseUp(event: MouseEvent): void {
-    move(event);
+  function end(): void {
     stop();
     const ended = drag;
     const span = dragged.value;
@@ -91,18 +105,17 @@ export function useNotePointer({ body, lines, text, selection, active, activate,
     if (ended.kind === 'edge') {
       if (span !== null && (span.start !== ended.from.start || span.end !== ended.from.end)) resize(ended.id, span);
     } else if (ended.isMoved) select(span);
-    else if (ended.spanId !== undefined) activate(ended.spanId);
+    else if (!ended.isClick) return;
+    else if (ended.pressed.id !== undefined) activate(ended.pressed.id, ended.pressed.offset);
     else select(null);
   }
 
   function stop(): void {
     window.removeEventListener('mousemove', onMouseMove);
+    window.removeEventListener('mouseup', onMouseUp);
     stopFollowing();
   }
-  onBeforeUnmount(() => {
-    stop();
-    window.removeEventListener('mouseup', onMouseUp);
-  });
+  onBeforeUnmount(stop);
 
   return { dragged, onMouseDown };
 }

@@ -63,6 +63,8 @@ export function marksOfAnnotator(note: AdjudicationNote, annotator: string, nami
 }
 
 export const conflictId = (at: number): string => `conflict ${at}`;
+/** The place that a mark belongs to; null for what annotators agree on. */
+export const conflictOf = (id: string): string | null => /^conflict \d+/.exec(id)?.[0] ?? null;
 
 function conflictMark(
   { start, end, versions, decision }: AdjudicationConflict,

@@ -1,5 +1,8 @@
+import { ref } from 'vue';
 import type { AdjudicationChoice, AdjudicationConflict } from '../../../electron/contract/adjudication';
 import { phiFamilies } from '../../../electron/contract/phiTypes';
+import type { Span } from '../../../electron/contract/text';
+import { overlaps } from '../../../electron/core/text/spans';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { useNotices } from '../../app/notices';
@@ -9,7 +12,7 @@ import { movedSpans } from './movedSpans';
 import { chosenOf } from './noteMarks';
 import type { AdjudicatedNote } from './useAdjudicatedNote';
 
-interface Desk extends Pick<AdjudicatedNote, 'note' | 'active' | 'selection' | 'step'> {
+interface Desk extends Pick<AdjudicatedNote, 'note' | 'activeKey' | 'active' | 'selection' | 'step'> {
   /** The note is being accepted: it takes no further decision. */
   readonly isAccepting: () => boolean;
   /** Told the revision of the project after a decision: what is shown holds it already. */
@@ -17,10 +20,12 @@ interface Desk extends Pick<AdjudicatedNote, 'note' | 'active' | 'selection' | '
 }
 
 /** What stands where annotators differ: one annotator's version, all, nothing, or a span of one's own. */
-export function useConflictDecisions({ note, active, selection, step, isAccepting, written }: Desk) {
+export function useConflictDecisions({ note, activeKey, active, selection, step, isAccepting, written }: Desk) {
   const errors = useErrors();
   const notices = useNotices();
   const project = useProject();
+  /** How many labels were for words about which nobody differs. */
+  const undisputed = ref(0);
 
   async function decide(choice: AdjudicationChoice | null, advances = true): Promise<void> {
     const [shown, conflict] = [note.value, active.value];
@@ -52,13 +57,34 @@ export function useConflictDecisions({ note, active, selection, step, isAcceptin
   const annotatorLabels = (conflict: AdjudicationConflict): readonly string[] =>
     conflict.versions.flatMap(({ spans }) => spans.map(({ label }) => label));
 
+  /** Words were marked with the mouse, or no longer: the place they belong to comes under the cursor. */
+  function mark(words: Span | null): void {
+    selection.value = words;
+    if (words !== null) touch(words);
+  }
+  /** @returns whether there is one: what is under the cursor stays where they touch it */
+  function touch(words: Span): boolean {
+    const touched = note.value?.conflicts.filter((conflict) => overlaps(conflict, words)) ?? [];
+    const [first] = touched;
+    if (first !== undefined && !touched.some(({ key }) => key === activeKey.value)) activeKey.value = first.key;
+    return first !== undefined;
+  }
+  /** To decide about a place by words elsewhere would leave that place without its mark. */
+  function hasPlace(): boolean {
+    const isPlace = selection.value === null ? active.value !== null : touch(selection.value);
+    if (!isPlace && selection.value !== null) undisputed.value += 1;
+    return isPlace;
+  }
+
   /** A span of one's own: over the marked words, or over the place itself. */
   async function label(wanted: string): Promise<void> {
+    if (!hasPlace()) return;
     const place = selection.value ?? active.value;
     if (place === null) return;
     await decide({ kind: 'own', spans: [{ start: place.start, end: place.end, label: wanted }] });
   }
   async function labelFamily(at: number): Promise<void> {
+    if (!hasPlace()) return;
     const family = phiFamilies[at];
     const ofFamily = family === undefined ? [] : labelsOfFamily(project.labels, family);
     const given = active.value === null ? [] : annotatorLabels(active.value);
@@ -77,5 +103,5 @@ export function useConflictDecisions({ note, active, selection, step, isAcceptin
     if (moved !== null) await decide({ kind: 'own', spans: [...moved] }, false);
   }
 
-  return { decide, takeAnnotator, label, labelFamily, moveEdge };
+  return { undisputed, mark, decide, takeAnnotator, label, labelFamily, moveEdge };
 }

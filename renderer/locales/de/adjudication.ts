@@ -34,6 +34,8 @@ export const adjudication: AdjudicationWords = {
     none: '{author} hat keine behalten, {time}.',
     own: '{author} hat eine Stelle hinzugefügt, {time}.',
   },
+  undisputed:
+    'Hier weicht niemand ab, deshalb wurde nichts geändert. Übernehmen Sie die Notiz und markieren Sie die Wörter dann unter „{screen}“.',
   noConflict: 'Keine Abweichung in dieser Notiz.',
   conflicts: 'Abweichungen',
   statistics: 'Fortschritt',

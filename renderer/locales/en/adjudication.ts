@@ -32,6 +32,7 @@ export const adjudication = {
     none: '{author} kept none, {time}.',
     own: '{author} added a span, {time}.',
   },
+  undisputed: 'Nobody differs here, so nothing was changed. Accept the note, then mark these words in {screen}.',
   noConflict: 'No disagreement in this note.',
   conflicts: 'Disagreements',
   statistics: 'Progress',

@@ -33,6 +33,8 @@ export const adjudication: AdjudicationWords = {
     none: '{author} no conservó ninguna, {time}.',
     own: '{author} añadió una marca, {time}.',
   },
+  undisputed:
+    'Aquí nadie discrepa, así que no se ha cambiado nada. Acepte la nota y marque después estas palabras en «{screen}».',
   noConflict: 'Ningún desacuerdo en esta nota.',
   conflicts: 'Desacuerdos',
   statistics: 'Avance',

@@ -34,6 +34,8 @@ export const adjudication: AdjudicationWords = {
     none: '{author} n’a rien gardé, {time}.',
     own: '{author} a ajouté un segment, {time}.',
   },
+  undisputed:
+    'Personne ne diverge ici : rien n’a été changé. Acceptez la note, puis marquez ces mots dans « {screen} ».',
   noConflict: 'Aucun désaccord dans cette note.',
   conflicts: 'Désaccords',
   statistics: 'Avancement',

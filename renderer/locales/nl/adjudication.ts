@@ -35,6 +35,8 @@ export const adjudication: AdjudicationWords = {
     none: '{author} behield geen, {time}.',
     own: '{author} voegde een markering toe, {time}.',
   },
+  undisputed:
+    'Hier verschilt niemand, dus er is niets gewijzigd. Accepteer de notitie en markeer deze woorden daarna in ‘{screen}’.',
   noConflict: 'Geen verschillen in deze notitie.',
   conflicts: 'Verschillen',
   statistics: 'Voortgang',
