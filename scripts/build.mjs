@@ -62,6 +62,12 @@ run(process.execPath, [
 await buildCli(root);
 copyFileSync(require.resolve('sql.js/dist/sql-wasm.wasm'), path.join(root, 'out/main/sql-wasm.wasm'));
 copyFileSync(require.resolve('@hyzyla/pdfium/pdfium.wasm'), path.join(root, 'out/main/pdfium.wasm'));
+mkdirSync(path.join(root, 'out/main/codecs'), { recursive: true });
+for (const name of ['charls', 'openjpeg'])
+  copyFileSync(
+    require.resolve(`@cornerstonejs/codec-${name}/decodewasm`),
+    path.join(root, 'out/main/codecs', `${name}.wasm`),
+  );
 mkdirSync(path.join(root, 'out/main/ocr'), { recursive: true });
 copyFileSync(
   require.resolve('tesseract.js-core/tesseract-core-simd-lstm.wasm'),

@@ -3,6 +3,7 @@ import type { GauzeEvent } from '../contract/events';
 import type { Managed } from '../contract/managed';
 import type { PassphraseStrength } from '../contract/passphrase';
 import type { Language } from '../contract/text';
+import type { FrameHead } from '../core/exchange/documents/dicom/frameHead';
 import type { ScannedPage, ScanRequest } from '../core/exchange/documents/scan/scannedPage';
 import type { Resources } from '../core/release/ports';
 import type { StoreCrypto } from '../store/crypto';
@@ -85,6 +86,8 @@ export interface ScanReader {
     language: Language | null,
     signal?: AbortSignal,
   ) => Promise<readonly (ScannedPage | null)[]>;
+  /** As `UnpackFrame`; null too where it is no longer wanted. */
+  readonly unpackFrame: (frame: Uint8Array, head: FrameHead, signal?: AbortSignal) => Promise<Uint8Array | null>;
   readonly close: () => Promise<void>;
 }
 

@@ -1,18 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import type { Language } from '../../contract/text';
+import type { FrameHead } from '../../core/exchange/documents/dicom/frameHead';
 import type { ScannedPage, ScanRequest } from '../../core/exchange/documents/scan/scannedPage';
 import type { ScanReading } from '../../services/ports';
 import { foreignThread, type ThreadLimits } from './thread';
 
-export interface ToScans {
+interface ToRead {
   readonly file: Uint8Array;
   readonly request: ScanRequest;
   readonly language: Language;
 }
-interface ReadPage {
-  readonly page: ScannedPage | null;
+/** A frame of a medical image, to be unpacked. */
+interface ToUnpack {
+  readonly file: Uint8Array;
+  readonly head: FrameHead;
 }
-export type FromScans = ReadPage | { readonly isDone: true };
+export type ToScans = ToRead | ToUnpack;
+type Answer = { readonly page: ScannedPage | null } | { readonly samples: Uint8Array | null };
+export type FromScans = Answer | { readonly isDone: true };
 
 /** The thread's script, next to the built hosts. */
 const built = fileURLToPath(new URL('./scans.js', import.meta.url));
@@ -25,19 +30,19 @@ const maxPages = 200;
 const minShare = 0.5;
 
 /**
- * Reads scans in a thread of its own, which is started for the first of them and ended when a page takes too long: the
- * pages after it are read by another one.
+ * Reads scans, and unpacks frames of medical images, in a thread of its own, which is started for the first of them
+ * and ended when a page takes too long: the pages after it are read by another one.
  */
 export const scanReading = (script = built, limits = maxMs): ScanReading => ({
   open() {
-    const thread = foreignThread<ToScans, ReadPage>(script, limits, maxMegabytes);
-    const pagesOf = async (asked: ToScans, signal?: AbortSignal): Promise<readonly (ScannedPage | null)[]> => {
+    const thread = foreignThread<ToScans, Answer>(script, limits, maxMegabytes);
+    const pagesOf = async (asked: ToRead, signal?: AbortSignal): Promise<readonly (ScannedPage | null)[]> => {
       const { request } = asked;
       const read: (ScannedPage | null)[] = [];
       while (read.length < request.pages.length) {
         const rest: ScanRequest = { ...request, pages: request.pages.slice(read.length) };
         const { answers, isWhole } = await thread.ask({ ...asked, request: rest }, signal);
-        read.push(...answers.map(({ page }) => page));
+        read.push(...answers.map((answer) => ('page' in answer ? answer.page : null)));
         if (isWhole || signal?.aborted === true) break;
         // The one that it ended at.
         read.push(null);
@@ -50,6 +55,12 @@ export const scanReading = (script = built, limits = maxMs): ScanReading => ({
         const limited: ScanRequest = { ...request, pages: request.pages.slice(0, maxPages) };
         if (language !== null) return pagesOf({ file, request: limited, language }, signal);
         return inOwnLanguage((asked, of) => pagesOf({ file, request: asked, language: of }, signal), limited);
+      },
+      unpackFrame: async (frame, head, signal) => {
+        // A copy: what is posted takes all the bytes that it is a part of.
+        const { answers } = await thread.ask({ file: frame.slice(), head }, signal);
+        const [answer] = answers;
+        return answer !== undefined && 'samples' in answer ? answer.samples : null;
       },
       close: thread.end,
     };

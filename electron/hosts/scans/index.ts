@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { closeNetwork } from '../node/closeNetwork';
 import type { FromScans, ToScans } from '../node/scanReading';
 import { openPdfium } from '../pages/drawPages';
+import { frameCodecs } from './frameCodecs';
 import { readScans, type Readers } from './readScans';
 import { Tesseract } from './tesseract';
 
@@ -24,10 +25,16 @@ const readers: Readers = {
     }),
   ),
 };
+const unpack = frameCodecs((name) => beside(`codecs/${name}.wasm`));
 const post = (message: FromScans): void => parentPort?.postMessage(message);
 
-parentPort?.on('message', ({ file, request, language }: ToScans) => {
-  void readScans(readers, file, request, language, (page) => post({ page })).then(
+async function answer(asked: ToScans): Promise<void> {
+  if ('head' in asked) post({ samples: await unpack(asked.file, asked.head) });
+  else await readScans(readers, asked.file, asked.request, asked.language, (page) => post({ page }));
+}
+
+parentPort?.on('message', (asked: ToScans) => {
+  void answer(asked).then(
     () => post({ isDone: true }),
     // What Tesseract was at is unknown after an error: the next file gets another thread.
     () => process.exit(1),

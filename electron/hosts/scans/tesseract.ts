@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/text';
+import { boundMemory } from './boundMemory';
 import { toPgm, type Raster } from './raster';
 
 /** Memory that Tesseract may take, whatever a picture asks for. */
@@ -96,8 +97,7 @@ export class Tesseract {
       printErr: () => undefined,
       instantiateWasm: (imports, take) => {
         const instance = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(files.wasm())), imports);
-        memory = Object.values(instance.exports).find((one) => one instanceof WebAssembly.Memory);
-        bound(memory!);
+        memory = boundMemory(instance, maxMemory);
         take(instance);
         return instance.exports;
       },
@@ -157,18 +157,6 @@ export class Tesseract {
     [this.api, this.language] = [api, language];
     return api;
   }
-}
-
-/** It asks for more step by step, and takes a refusal for want of memory. */
-function bound(memory: WebAssembly.Memory): void {
-  const pageBytes = 65_536;
-  const grow = memory.grow.bind(memory);
-  Object.defineProperty(memory, 'grow', {
-    value: (pages: number) => {
-      if (memory.buffer.byteLength + pages * pageBytes > maxMemory) throw new RangeError('too much memory');
-      return grow(pages);
-    },
-  });
 }
 
 function lineOf({ bbox, baseline, rowAttributes, words }: JsonLine): RecognisedLine {

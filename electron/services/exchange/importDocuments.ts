@@ -43,6 +43,8 @@ export async function importDocuments(
   const scanReader = session.ports.scans?.open();
   const scans: OpenOptions['scans'] =
     scanReader && ((file, request) => scanReader.read(file, request, input.language ?? null, context.signal));
+  const unpackFrame: OpenOptions['unpackFrame'] =
+    scanReader && ((frame, head) => scanReader.unpackFrame(frame, head, context.signal));
   const takeFile = async ({ path, name, bytes: size }: FoundFile): Promise<void> => {
     if (size > maxFileBytes) throw new GauzeError('tooLarge', 'the file is too large', { bytes: size });
     const bytes = await files.read(path);
@@ -59,6 +61,7 @@ export async function importDocuments(
       dictionaries,
       tables: taker.tables,
       scans,
+      unpackFrame,
     });
     for (const { place, code } of skippedRows) context.skip(`${name}:${place}`, code);
     // A table may say who patients are and hold no note.

@@ -56,6 +56,8 @@ export const linked = {
     ],
     here: ['emscripten', 'lcms'],
   },
+  '@cornerstonejs/codec-charls': { chromium: [], here: ['emscripten', 'charls'] },
+  '@cornerstonejs/codec-openjpeg': { chromium: ['OpenJPEG'], here: ['emscripten'] },
   'tesseract.js-core': {
     chromium: ['libjpeg-turbo', 'libpng', 'LibTIFF', 'zlib'],
     here: ['emscripten', 'leptonica'],

@@ -5,6 +5,7 @@ import type { NoteDocument } from '../../../contract/text';
 import type { SkippedRow } from '../columns/mappedNotes';
 import type { TableReading } from '../columns/mappedTables';
 import type { FileHead } from '../format';
+import type { UnpackFrame } from './dicom/frameHead';
 import type { NewIds } from './fields/newIds';
 import type { RedcapDictionary } from './redcap/dictionary';
 import type { ReadScans } from './scan/scannedPage';
@@ -55,6 +56,8 @@ export interface OpenOptions {
   readonly within?: Within | undefined;
   /** Reads pages that are pictures; without it they are refused or told. */
   readonly scans?: ReadScans | undefined;
+  /** Unpacks frames of medical images; without it those that have to be looked at are refused. */
+  readonly unpackFrame?: UnpackFrame | undefined;
 }
 
 /** What files within files share with the outermost one. */

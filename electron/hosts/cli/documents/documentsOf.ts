@@ -45,7 +45,10 @@ export const openWithScans = (
   file: FoundFile,
   options: OpenOptions,
   { isRefused, language }: ScanChoice,
-): Promise<OpenedFile> => openFile(file, isRefused ? options : { ...options, scans: scans.in(language) });
+): Promise<OpenedFile> => {
+  const { unpackFrame } = scans;
+  return openFile(file, { ...options, unpackFrame, ...(isRefused ? {} : { scans: scans.in(language) }) });
+};
 export const closeScans = scans.close;
 
 /** What files of the folder state about fields of others. */

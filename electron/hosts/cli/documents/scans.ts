@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Language } from '../../../contract/text';
+import type { UnpackFrame } from '../../../core/exchange/documents/dicom/frameHead';
 import type { ReadScans, ScannedPage, ScanRequest } from '../../../core/exchange/documents/scan/scannedPage';
 import type { ScanReader } from '../../../services/ports';
 import { systemDigest } from '../../node/digest';
@@ -22,11 +23,12 @@ export const readsScans: ScanChoice = { isRefused: false, language: null };
 export function commandLineScans() {
   let reader: Promise<ScanReader> | null = null;
   const known = new Map<string, Promise<Uint8Array>>();
+  const readerOf = (): Promise<ScanReader> =>
+    (reader ??= import('../../node/scanReading').then(({ scanReading }) => scanReading().open()));
   const read = async (file: Uint8Array, request: ScanRequest, language: Language | null) => {
     const key = `${systemDigest.sha256(file)} ${JSON.stringify([language, request])}`;
     const packedPages = async (): Promise<Uint8Array> => {
-      reader ??= import('../../node/scanReading').then(({ scanReading }) => scanReading().open());
-      const pages = await (await reader).read(file, request, language);
+      const pages = await (await readerOf()).read(file, request, language);
       return deflateRawSync(JSON.stringify(pages.map((page) => page && { ...page, picture: [] })));
     };
     const packed = known.get(key) ?? packedPages();
@@ -39,6 +41,8 @@ export function commandLineScans() {
       (language: Language | null): ReadScans =>
       (file, request) =>
         read(file, request, language),
+    /** Nothing is read in it, so that nobody has to accept it. */
+    unpackFrame: (async (frame, head) => (await readerOf()).unpackFrame(frame, head)) satisfies UnpackFrame,
     /** Ends the thread, without which the process would not end; what was read stays known. */
     async close(): Promise<void> {
       const open = reader;

@@ -2,12 +2,16 @@ import { GauzeError } from '../../../../contract/errors';
 
 const wrong = (): GauzeError => new GauzeError('malformed', 'DICOM: compressed pixels', { reason: 'codestream' });
 
-export type Codec = 'jpeg' | 'jpegLs' | 'jpeg2000';
+/** `jpeg`: any process with loss. */
+export type Codec = 'jpeg' | PackedCodec;
+/** What can be unpacked to the very samples that a decoder shows. */
+export type PackedCodec = 'jpegLossless' | 'jpegLs' | 'jpeg2000';
 
 /** By the transfer syntax (PS3.5, A.4); undefined for video, for pixels elsewhere and for what is not known. */
 export function codecOf(uid: string): Codec | undefined {
   const number = Number(/^1\.2\.840\.10008\.1\.2\.4\.(\d+)$/.exec(uid)?.[1] ?? 0);
-  if (number >= 50 && number <= 70) return 'jpeg';
+  if (number === 57 || number === 70) return 'jpegLossless';
+  if (number >= 50 && number < 70) return 'jpeg';
   if (number === 80 || number === 81) return 'jpegLs';
   return (number >= 90 && number <= 93) || (number >= 201 && number <= 203) ? 'jpeg2000' : undefined;
 }

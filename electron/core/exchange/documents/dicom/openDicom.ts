@@ -35,7 +35,7 @@ const cleanPixels = ['113101', 'Clean Pixel Data Option'] as const;
 /** @throws GauzeError as `DocumentFormat.open` */
 export async function openDicom(
   bytes: Uint8Array,
-  { maxBytes = maxUnpacked, newIds, scans }: OpenOptions = {},
+  { maxBytes = maxUnpacked, newIds, scans, unpackFrame }: OpenOptions = {},
 ): Promise<OpenedDocument> {
   if (bytes.length > maxBytes) throw new GauzeError('tooLarge', 'file is too large', { bytes: bytes.length });
   const file = readDicom(bytes, maxBytes);
@@ -49,7 +49,7 @@ export async function openDicom(
   const note = new FieldNote<Edits>('', { patient, date: dayOf(dataSet) });
   const header = new HeaderReader({ syntax: file.syntax, ids: newIds ?? createNewIds(), removed }, note);
   const plans = header.plan(dataSet, decoderOf([]));
-  const pixels = await planPixels(file, scans);
+  const pixels = await planPixels(file, { scans, unpack: unpackFrame, maxBytes });
   showLines(note, pixels.lines);
   const findings: readonly DocumentFinding[] = [
     ...[...found].map(([what, count]): DocumentFinding => ({ code: 'removed', what, count })),

@@ -1,24 +1,31 @@
 import { GauzeError } from '../../../../contract/errors';
 import type { DocumentFinding } from '../documentFormat';
-import { refusedFile } from '../refusedKinds';
 import type { ReadScans, ScannedPage } from '../scan/scannedPage';
-import { codecOf, wipeStreams, type Codec } from './codestream';
-import { syntaxOf, tags, wordsOf, type DataElement, type DataSet, type DicomFile, type Syntax } from './dataSet';
-import { clearSpareBits, cover, greysOf, isReadable, pixelFormOf, wholeLength, type PixelForm } from './frames';
-import { decodeRunLengths } from './runLength';
-import { joinedBytes } from '../../joinedBytes';
+import { tags, wordsOf, type DataElement, type DataSet, type DicomFile, type Syntax } from './dataSet';
+import type { UnpackFrame } from './frameHead';
+import { cover, pixelFormOf, type PixelForm } from './frames';
+import { packedPixels, type PackedPixels } from './packedPixels';
+import { plainSource, type PixelSource } from './pixelSource';
+import { refusedPicture } from './refusedPicture';
 
 /** Pixels as they are written, and what was seen in them. */
 export interface PixelPlan {
   /** In the place of those of the header with the same tags. */
   readonly elements: readonly DataElement[];
-  /** That of the file, unless pixels were unpacked. */
+  /** That of the file, unless pixels are written uncompressed. */
   readonly syntax: Syntax;
   /** Words that were recognised in them: they are covered. */
   readonly lines: readonly string[];
   readonly findings: readonly DocumentFinding[];
   /** Text was searched for, and none is left that was found. */
   readonly isSearched: boolean;
+}
+
+export interface PixelReading {
+  readonly scans: ReadScans | undefined;
+  readonly unpack: UnpackFrame | undefined;
+  /** Of all frames, unpacked. */
+  readonly maxBytes: number;
 }
 
 /** Classes of PS3.4 whose images are screens, photographs, slides with labels or drawn by ultrasound. */
@@ -39,16 +46,14 @@ const maxFrames = 200;
 /** A word that is less sure is a pattern of the picture. */
 const minConfidence = 50;
 
-const refusedPicture = (advice: 'recogniseText' | 'saveUncompressed'): GauzeError =>
-  refusedFile('dicomPicture', 'DICOM image that may show text', advice);
-
 /**
  * Pixels stay byte for byte where nothing says that they show text: those of detectors, and those of which the header
- * says that nothing is burned in. All others are searched, and what is found is covered.
+ * says that nothing is burned in. All others are searched, and what is found is covered; what was compressed is then
+ * written uncompressed.
  *
  * @throws GauzeError `unknownFormat` where they would have to be searched and cannot be; `malformed`, `truncated`
  */
-export async function planPixels(file: DicomFile, scans: ReadScans | undefined): Promise<PixelPlan> {
+export async function planPixels(file: DicomFile, { scans, unpack, maxBytes }: PixelReading): Promise<PixelPlan> {
   const { dataSet, syntax } = file;
   const floats = dataSet.filter(({ tag, kind }) => kind === 'value' && (tag === 0x7fe00008 || tag === 0x7fe00009));
   const element = dataSet.find(({ tag }) => tag === tags.pixels);
@@ -58,34 +63,48 @@ export async function planPixels(file: DicomFile, scans: ReadScans | undefined):
     return { ...plain, elements: floats };
   }
   const form = pixelFormOf(dataSet, syntax);
-  const source =
-    element.kind === 'value' ? plainSource(element.bytes, form, syntax) : packedSource(element.fragments, form, syntax);
+  const packed = element.kind === 'value' ? undefined : packedPixels(element.fragments, form, syntax, unpack, maxBytes);
+  const source = element.kind === 'value' ? plainSource(element.bytes, form, syntax) : packed!.source;
   const trust = trustOf(dataSet);
-  if (trust === 'safe') return planOf(source, [], source.wiped, [{ code: 'unsearched', what: 'pixels', count: 1 }]);
-  if (scans === undefined || source.frame === undefined) {
-    if (trust === 'declared')
-      return planOf(source, [], source.wiped, [{ code: 'unsearched', what: 'pixels', count: 1 }]);
-    throw refusedPicture(source.frame === undefined ? 'saveUncompressed' : 'recogniseText');
-  }
+  const isSearched = trust !== 'safe' && (trust === 'none' || (scans !== undefined && isReadable(source, packed)));
+  if (!isSearched) return planOf(packed?.hasSpareBits === true ? await unpackedOf(packed) : source, unsearched);
+  if (!isReadable(source, packed)) throw refusedPicture('saveUncompressed');
+  if (scans === undefined) throw refusedPicture('recogniseText');
   if (form.frames > maxFrames)
     throw new GauzeError('tooLarge', 'DICOM: too many frames to search', { frames: form.frames });
+  return searched(packed?.unpack === undefined ? source : await packed.unpack(), form, dataSet, scans);
+}
+
+const isReadable = ({ picture }: PixelSource, packed: PackedPixels | undefined): boolean =>
+  picture !== undefined || packed?.unpack !== undefined;
+
+/** @throws GauzeError `unknownFormat` where nothing can look at bits that are not shown */
+async function unpackedOf({ unpack }: PackedPixels): Promise<PixelSource> {
+  if (unpack === undefined) throw refusedPicture('saveUncompressed');
+  return unpack();
+}
+
+async function searched(source: PixelSource, form: PixelForm, dataSet: DataSet, scans: ReadScans): Promise<PixelPlan> {
+  const { plain } = source;
   const found: string[] = [];
   for (let frame = 0; frame < form.frames; frame += 1) {
-    const [page] = await scans(source.frame(frame, dataSet), { kind: 'frame', pages: [0] });
+    const [page] = await scans(source.picture!(frame, dataSet), { kind: 'frame', pages: [0] });
     if (page == null) throw refusedPicture('saveUncompressed');
     const lines = linesOf(page);
-    if (lines.length > 0 && source.bytes === undefined) throw refusedPicture('saveUncompressed');
+    if (lines.length > 0 && plain === undefined) throw refusedPicture('saveUncompressed');
     for (const { text, area } of lines) {
       found.push(text);
-      cover(source.bytes!, form, frame, source.syntax, boxOf(area, page, form));
+      cover(plain!.bytes, plain!.form, frame, plain!.syntax, boxOf(area, page, form));
     }
   }
   const findings: readonly DocumentFinding[] = [
     { code: 'recognised', what: 'frame', count: form.frames },
     ...(found.length > 0 ? [{ code: 'removed' as const, what: 'burnedInText', count: found.length }] : []),
   ];
-  return { ...planOf(source, found, source.wiped, findings), isSearched: true };
+  return { ...planOf(source, findings, found), isSearched: true };
 }
+
+const unsearched: readonly DocumentFinding[] = [{ code: 'unsearched', what: 'pixels', count: 1 }];
 
 /** `safe`: nothing says that they show text; `declared`: the header says that they do not. */
 function trustOf(dataSet: DataSet): 'safe' | 'declared' | 'none' {
@@ -105,101 +124,23 @@ function trustOf(dataSet: DataSet): 'safe' | 'declared' | 'none' {
   return declared === 'NO' && !textModalities.has(modality) ? 'safe' : declared === 'NO' ? 'declared' : 'none';
 }
 
-interface PixelSource {
-  readonly elements: () => readonly DataElement[];
-  readonly syntax: Syntax;
-  /** Uncompressed, a copy: where text can be covered. */
-  readonly bytes: Uint8Array | undefined;
-  /** A picture of a frame; undefined where it cannot be read. */
-  readonly frame: ((frame: number, dataSet: DataSet) => Uint8Array) | undefined;
-  /** Places that were overwritten: comments in compressed frames, bits beside the pixels, bytes behind them. */
-  readonly wiped: number;
-}
-
-const planOf = (
-  { elements, syntax }: PixelSource,
-  lines: readonly string[],
-  wiped: number,
+function planOf(
+  { kept, changed, wiped, packedSyntax }: PixelSource,
   findings: readonly DocumentFinding[],
-): PixelPlan => ({
-  elements: elements(),
-  syntax,
-  lines,
-  isSearched: false,
-  findings: wiped === 0 ? findings : [...findings, { code: 'removed', what: 'besidePixels', count: wiped }],
-});
-
-function plainSource(given: Uint8Array, form: PixelForm, syntax: Syntax): PixelSource {
-  const length = wholeLength(form);
-  if (given.length < length) throw new GauzeError('truncated', 'DICOM: pixels end early', { reason: 'pixels' });
-  const rest = given.subarray(length);
-  const bytes = given.slice(0, length);
-  const hasRest = rest.length > 1 || rest.some((byte) => byte !== 0);
-  const wiped = Number(clearSpareBits(bytes, form, syntax)) + Number(hasRest);
-  const vr = form.bitsAllocated > 8 || !syntax.isExplicit ? 'OW' : 'OB';
+  lines: readonly string[] = [],
+): PixelPlan {
+  const written = lines.length > 0 ? changed : kept;
+  const isUnpacked = packedSyntax !== undefined && written.syntax !== packedSyntax;
   return {
-    elements: () => [{ kind: 'value', tag: tags.pixels, vr, bytes }],
-    syntax,
-    bytes,
-    wiped,
-    frame: isReadable(form)
-      ? (frame, dataSet) => greyMap(greysOf(bytes, form, frame, syntax, dataSet), form)
-      : undefined,
-  };
-}
-
-function packedSource(fragments: readonly Uint8Array[], form: PixelForm, syntax: Syntax): PixelSource {
-  const [offsets = new Uint8Array(), ...given] = fragments;
-  if (syntax.uid.endsWith('.1.2.5')) return runLengthSource(given, form);
-  const codec = codecOf(syntax.uid);
-  if (codec === undefined) throw refusedPicture('saveUncompressed');
-  const whole = joinedBytes(given);
-  const wiped = wipeStreams(whole, codec);
-  let at = 0;
-  const written = given.map(({ length }) => whole.subarray(at, (at += length)));
-  const isOneEach = written.length === form.frames;
-  return {
-    elements: () => [
-      { kind: 'fragments', tag: tags.pixels, vr: 'OB', fragments: [soundOffsets(offsets, whole.length), ...written] },
+    ...written,
+    lines,
+    isSearched: false,
+    findings: [
+      ...findings,
+      ...(wiped > 0 ? [{ code: 'removed' as const, what: 'besidePixels', count: wiped }] : []),
+      ...(isUnpacked ? [{ code: 'removed' as const, what: 'compression', count: 1 }] : []),
     ],
-    syntax,
-    bytes: undefined,
-    wiped,
-    frame:
-      isReadableCodec(codec, syntax, form) && (isOneEach || form.frames === 1)
-        ? (frame) => (form.frames === 1 ? whole : written[frame]!)
-        : undefined,
   };
-}
-
-/** Tesseract reads baseline JPEG of eight bits alone. */
-const isReadableCodec = (codec: Codec, { uid }: Syntax, { bitsAllocated }: PixelForm): boolean =>
-  codec === 'jpeg' && uid.endsWith('.4.50') && bitsAllocated === 8;
-
-/** Where frames begin, if it says nothing else. */
-function soundOffsets(bytes: Uint8Array, total: number): Uint8Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  let last = -1;
-  for (let at = 0; at + 4 <= bytes.length; at += 4) {
-    const offset = view.getUint32(at, true);
-    // Each fragment has a head of eight bytes.
-    if (offset <= last || offset > 9 * total || offset % 2 !== 0) return new Uint8Array();
-    last = offset;
-  }
-  return bytes.length % 4 === 0 ? bytes : new Uint8Array();
-}
-
-/** Unpacked, and written so: the same pixels. */
-function runLengthSource(fragments: readonly Uint8Array[], form: PixelForm): PixelSource {
-  const syntax = syntaxOf('1.2.840.10008.1.2.1')!;
-  const { rows, columns, samples, bitsAllocated, frames } = form;
-  if (fragments.length !== frames || (bitsAllocated !== 8 && bitsAllocated !== 16) || bitsAllocated * samples > 32)
-    throw refusedPicture('saveUncompressed');
-  const bytes = joinedBytes(fragments.map((one) => decodeRunLengths(one, rows * columns, samples, bitsAllocated / 8)));
-  const source = plainSource(bytes, { ...form, isPlanar: false }, syntax);
-  if (samples === 1) return source;
-  const planar: DataElement = { kind: 'value', tag: tags.planar, vr: 'US', bytes: Uint8Array.of(0, 0) };
-  return { ...source, elements: () => [planar, ...source.elements()] };
 }
 
 function checkFloats(floats: readonly DataElement[], form: PixelForm): void {
@@ -208,11 +149,6 @@ function checkFloats(floats: readonly DataElement[], form: PixelForm): void {
     (one) => one.kind === 'value' && one.bytes.length === wanted * (one.tag === 0x7fe00008 ? 4 : 8),
   );
   if (!isSound) throw new GauzeError('malformed', 'DICOM: pixels', { reason: 'pixelForm' });
-}
-
-/** A portable grey map, the plainest of pictures. */
-function greyMap(greys: Uint8Array, { rows, columns }: PixelForm): Uint8Array {
-  return joinedBytes([new TextEncoder().encode(`P5\n${columns} ${rows}\n255\n`), greys]);
 }
 
 interface FoundLine {

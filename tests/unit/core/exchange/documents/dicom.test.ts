@@ -20,7 +20,10 @@ import { survivesChanges } from './survivesChanges';
 const folder = new URL('../../../../fixtures/documents/dicom/', import.meta.url);
 const fixture = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(name, folder)));
 const planted = new TextDecoder().decode(fixture('planted.txt')).trim().split('\n');
-const images = ['explicit.dcm', 'implicit.dcm', 'deflated.dcm', 'bigEndian.dcm', 'jpeg.dcm', 'runLengths.dcm'];
+const images = [
+  ...['explicit.dcm', 'implicit.dcm', 'deflated.dcm', 'bigEndian.dcm', 'jpeg.dcm', 'runLengths.dcm'],
+  'spareBits.jpegLossless.dcm',
+];
 const reports = ['report.dcm', 'reportUtf8.dcm'];
 const limit = 1 << 26;
 const explicit = syntaxOf('1.2.840.10008.1.2.1')!;
@@ -236,11 +239,23 @@ describe('pixels', () => {
     expect(bytesOf(dataSet, tags.pixels)).toEqual(bytesOf(plain, tags.pixels));
   });
 
+  it('a picture in the bits above compressed pixels goes, and the pixels that are shown stay', async () => {
+    const { opened, out, dataSet } = await rewritten(fixture('spareBits.jpegLossless.dcm'));
+    expect(opened.findings).toContainEqual({ code: 'removed', what: 'besidePixels', count: 1 });
+    expect(opened.findings).toContainEqual({ code: 'removed', what: 'compression', count: 1 });
+    expect(readDicom(out, limit).syntax).toEqual(explicit);
+    const plain = readDicom(fixture('explicit.dcm'), limit).dataSet;
+    expect(bytesOf(dataSet, tags.pixels)).toEqual(bytesOf(plain, tags.pixels));
+  });
+
   it('of a class that shows text, an image is refused where nothing can read it', async () => {
-    await expect(dicom.open(fixture('ultrasound.dcm'))).rejects.toMatchObject({
-      code: 'unknownFormat',
-      details: { kind: 'dicomPicture', advice: 'recogniseText' },
-    });
+    for (const name of ['ultrasound.dcm', 'ultrasound16.jpegLossless.dcm'])
+      await expect(dicom.open(fixture(name))).rejects.toMatchObject({
+        code: 'unknownFormat',
+        details: { kind: 'dicomPicture', advice: 'recogniseText' },
+      });
+    for (const name of ['ultrasound.jpegLs.dcm', 'ultrasound16.jpeg2000.dcm'])
+      await expect(dicom.open(fixture(name))).rejects.toMatchObject({ details: { advice: 'saveUncompressed' } });
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { bytesOf, tags, wordsOf } from '../../../../../electron/core/exchange/documents/dicom/dataSet';
 import { dicom } from '../../../../../electron/core/exchange/documents/dicom/dicom';
 import { readDicom } from '../../../../../electron/core/exchange/documents/dicom/readDataSet';
-import { scansReadHere } from '../../../../fixtures/documents/scans';
+import { scansReadHere, unpackHere } from '../../../../fixtures/documents/scans';
 import { ofAll } from '../../../../fixtures/long';
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -11,7 +11,7 @@ const fixture = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(new URL(`../../../../fixtures/documents/dicom/${name}`, import.meta.url)));
 const scans: Parameters<typeof scansReadHere>[2] = 'en';
 const open = (bytes: Uint8Array) =>
-  dicom.open(bytes, { scans: (file, request) => scansReadHere(file, request, scans) });
+  dicom.open(bytes, { scans: (file, request) => scansReadHere(file, request, scans), unpackFrame: unpackHere });
 const [width, height] = [400, 160];
 
 const pictures = [
@@ -50,5 +50,30 @@ test.each(ofAll(pictures, 1))(
     expect(after.subarray(80 * width * each)).toEqual(before.subarray(80 * width * each));
     const again = await open(await opened.rewrite!([[]]));
     expect(again.notes[0]!.text).not.toContain('PixelData');
+  },
+);
+
+const compressed = [
+  ['ultrasound.jpegLs.dcm', 'ultrasound.dcm'],
+  ['ultrasound16.jpeg2000.dcm', 'ultrasound16.dcm'],
+  ['ultrasound16.jpegLossless.dcm', 'ultrasound16.dcm'],
+] as const;
+
+test.each(ofAll(compressed, 2))(
+  '%s is looked at as the uncompressed picture, and written uncompressed with the same boxes',
+  async (name, plain) => {
+    const [opened, other] = [await open(fixture(name)), await open(fixture(plain))];
+    expect(opened.notes[0]!.text).toBe(other.notes[0]!.text);
+    // What made it may have left its name in the compressed frame.
+    expect(opened.findings.filter(({ what }) => what !== 'besidePixels')).toEqual([
+      ...other.findings,
+      { code: 'removed', what: 'compression', count: 1 },
+    ]);
+    const [written, wanted] = await Promise.all(
+      [opened, other].map(async ({ rewrite }) => readDicom(await rewrite!([[]]), 1 << 26)),
+    );
+    expect(written!.syntax.uid).toBe('1.2.840.10008.1.2.1');
+    expect(bytesOf(written!.dataSet, tags.pixels)).toEqual(bytesOf(wanted!.dataSet, tags.pixels));
+    expect(wordsOf(written!.dataSet, tags.burnedIn)).toEqual(['NO']);
   },
 );
