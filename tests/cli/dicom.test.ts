@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { bytesOf, tags, wordsOf } from '../../electron/core/exchange/documents/dicom/dataSet';
@@ -78,4 +78,47 @@ test('compressedPictures_areUnpackedAndReadInTheBuiltProgram_andWrittenUncompres
       true,
     ]);
   }
+});
+
+test('aPrivateRelease_drawsTheSameDayForHeadersReportsAndMessages_orIsRefusedWithItsReason', async () => {
+  const [source, out] = [path.join(folder, 'drawn'), path.join(folder, 'draws')];
+  mkdirSync(source);
+  for (const name of ['explicit.dcm', 'report.dcm', 'reportUtf8.dcm'])
+    copyFileSync(path.join(fixtures, 'dicom', name), path.join(source, name));
+  copyFileSync(path.join(fixtures, 'hl7v2/adt.hl7'), path.join(source, 'adt.hl7'));
+  const release = (...more: readonly string[]) => {
+    const args = ['--in', source, '--out', out, '--receipt', path.join(folder, 'receipt.json')];
+    const ledger = ['--ledger', path.join(folder, 'private.json'), ...ledgerOptions(folder).slice(2)];
+    return gauze(['deidentify', '--policy', 'private-research', ...args, ...ledger, ...more]);
+  };
+  const named = await release('--budget', '6', '--keep-ids');
+  expect([named.code, named.diagnostics.at(-1)]).toMatchObject([2, { code: 'notReady', kept: 'ids' }]);
+  const unpaid = await release();
+  expect([unpaid.code, unpaid.diagnostics.at(-1)]).toMatchObject([3, { code: 'budgetExhausted' }]);
+  expect(existsSync(out)).toBe(false);
+  const { code, stdout, stderr } = await release('--budget', '6');
+  expect([code, planted.test(stdout + stderr)]).toEqual([0, false]);
+
+  const written = readdirSync(out).map((name) => new Uint8Array(readFileSync(path.join(out, name))));
+  const raw = written.map((bytes) => new TextDecoder('latin1').decode(bytes));
+  // A drawn date may be the true one, by chance.
+  const names = /Quenhentz|Zulmira|Odalys|Oltzmann|88213407|Vorastek|7230010|Kelmsgard|Brackmoor|ACC77114|551923/i;
+  expect(raw.filter((text) => names.test(text))).toEqual([]);
+  const message = raw.find((text) => text.startsWith('MSH'))!.replaceAll('\r', '\n');
+  const [, day = ''] = /^EVN\|\|(\d{8})/m.exec(message)!;
+  const patient = /^PID\|1\|\|(\d+)\^.*\|(\d{8})\|F\|/m.exec(message)!;
+  const dataSets = written.filter((bytes) => bytes[128] === 0x44).map((bytes) => readDicom(bytes, 1 << 26).dataSet);
+  expect(dataSets).toHaveLength(3);
+  for (const dataSet of dataSets) {
+    // Of the study, the series, the content, and the moment of recording.
+    for (const tag of [tags.studyDate, 0x00080021, 0x00080023, 0x0008002a])
+      expect(wordsOf(dataSet, tag)).toEqual([day]);
+    expect([tags.patientId, tags.patientBirthDate].map((tag) => wordsOf(dataSet, tag)[0])).toEqual(patient.slice(1));
+    const age = Number(/^0(\d\d)Y$/.exec(wordsOf(dataSet, tags.patientAge)[0]!)![1]);
+    const years = (Number(day) - Number(patient[2])) / 10_000;
+    expect(Math.floor(years)).toBe(age);
+    expect(bytesOf(dataSet, tags.longitudinal)).toBeUndefined();
+  }
+  const written8601 = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+  expect(raw.filter((text) => text.includes(`kam am ${written8601}.`))).toHaveLength(2);
 });
