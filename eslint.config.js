@@ -78,6 +78,7 @@ export const rooms = {
           mayHost('cli', { rooms: everyRoom, hosts: ['node'] }),
           mayHost('pages', { rooms: ['contract', ...core], hosts: ['node'] }),
           mayHost('scans', { rooms: ['contract', ...core], hosts: ['node', 'pages'] }),
+          mayHost('onnx', { rooms: ['contract', ...core], hosts: ['node'] }),
           mayHost('demo', { rooms: ['contract', ...core, 'store', 'services'], hosts: ['node'] }),
           // Whatever a room is not given here it may not take: a new dependency is a decision about one room.
           mayUse('contract', 'zod'),

@@ -85,6 +85,10 @@ mkdirSync(path.join(root, 'out/main/wasm'), { recursive: true });
 for (const name of ['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm', 'tfjs-backend-wasm-threaded-simd.wasm']) {
   copyFileSync(require.resolve(`@tensorflow/tfjs-backend-wasm/dist/${name}`), path.join(root, 'out/main/wasm', name));
 }
+copyFileSync(
+  require.resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm'),
+  path.join(root, 'out/main/wasm/onnxruntime.wasm'),
+);
 compileCli(root);
 
 function digestOf(inputs, code) {

@@ -11,8 +11,6 @@ export const importRefusals = [
   'noTokenizer',
   /** Weights that run code when they are read (`.bin`, `.pt`, `.pkl`), and none that do not. */
   'pickle',
-  /** ONNX, which this version does not read. */
-  'onnx',
   /** Not a folder: archives are not unpacked. */
   'archive',
   /** A file that is a link. */
@@ -38,6 +36,17 @@ export const importRefusals = [
   'tensors',
   /** NaN or infinite. */
   'numbers',
+  // ONNX
+  /** Cut off, or no ONNX. */
+  'onnx',
+  /** Of a version that the runtime does not know. */
+  'opset',
+  /** That are not on the list: its own, and those that read files or have no end. */
+  'operators',
+  /** Too many parts, or inputs and outputs that are not those of a token classifier. */
+  'graph',
+  /** Tried on a window, it fails, takes too long, or gives something else than a number for each piece and label. */
+  'outputs',
   // tokenizer
   'tokenizer',
   'vocabulary',

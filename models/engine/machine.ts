@@ -4,6 +4,7 @@ import type { TrainingPoint } from '../../electron/contract/training';
 import type { Gazetteers } from '../../electron/core/detection/gazetteers';
 import type { Random } from '../../electron/core/privacy/randomness';
 import type { Resources } from '../../electron/core/release/ports';
+import type { GraphRuntime } from '../../electron/contract/graphRuntime';
 import type { PartHooks, PartPoint, TrainedPart } from '../tagger/sideBySide';
 
 export type { PartHooks, PartPoint, TrainedPart };
@@ -38,6 +39,8 @@ export interface Machine {
   readonly startBackend: (avoid?: readonly BackendName[]) => Promise<{ readonly report: ComputeReport }>;
   /** The file of the pre-trained encoder that came with Gauze or was fetched; null where there is none. */
   readonly baseEncoder: () => Promise<Uint8Array | null>;
+  /** What runs imported graphs; loaded with the first of them. */
+  readonly onnx: () => Promise<GraphRuntime>;
   /** Loaded when a training asks for them. */
   readonly threads: () => Promise<Threads>;
 }

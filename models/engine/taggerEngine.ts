@@ -62,13 +62,20 @@ export function createTaggerEngine(machine: Machine): TaggerEngine {
       }
       return infos;
     },
-    viewForeign: async ({ files }) => (await import('../imported/importModel')).viewForeign(files),
+    async viewForeign({ files }) {
+      const { tryForeign, viewForeign } = await import('../imported/importModel');
+      const view = viewForeign(files);
+      await tryForeign(files, machine.onnx);
+      return view;
+    },
     async importForeign({ files, order }) {
-      const [{ importModel }, { writeBundle }] = await Promise.all([
+      const [{ importModel, tryForeign }, { writeBundle }] = await Promise.all([
         import('../imported/importModel'),
         import('../bundle'),
       ]);
       const bundle = importModel(files, order, digest);
+      // Again: the folder may be another one by now.
+      await tryForeign(files, machine.onnx);
       return { sha256: bundle.sha256, bytes: writeBundle(bundle) };
     },
     async train(request, { onProgress, signal }) {

@@ -1,10 +1,9 @@
-import type { ForeignLabel } from '../../electron/contract/imports';
 import type { ArchitectureName, ImportedShape, Weights } from './architectures/architecture';
 import { architectureFor, architectures } from './architectures/registry';
 import { readForeignConfig } from './config';
 import { readForeignTensors } from './foreignTensors';
 import { writeImported } from './importedFile';
-import { decided, labelScheme } from './labels';
+import { labelScheme } from './labels';
 import { refused } from './refused';
 import { parseStrictJson } from './strictJson';
 import { tokenizerDefinition } from './tokenizer/definition';
@@ -50,11 +49,6 @@ export function readForeignModel(files: ReadonlyMap<string, Uint8Array>): Foreig
   return { architecture, shape, weights, labels: config.labels, types, tokenizer };
 }
 
-/** Types that the table does not decide about. */
-export const undecided = ({ types }: Pick<ForeignModel, 'types'>, table: readonly ForeignLabel[]): readonly string[] =>
-  types.filter((_, at) => decided(types, table)[at] === undefined);
-
-/** @param table decides about every type */
-export function importedBytes(model: ForeignModel, table: readonly ForeignLabel[]): Uint8Array {
-  return writeImported({ ...model, mapped: decided(model.types, table).map((phi) => phi ?? null) });
-}
+/** @param mapped what each type is here */
+export const importedBytes = (model: ForeignModel, mapped: readonly (string | null)[]): Uint8Array =>
+  writeImported({ ...model, mapped });

@@ -14,8 +14,11 @@ import {
 } from '../bundle/format';
 import type { Manifest } from '../bundle/manifest';
 import { importedCard } from './importedCard';
-import { importedBytes, readForeignModel, undecided } from './importFolder';
-import { mappedTypes } from './labels';
+import { importedBytes, readForeignModel } from './importFolder';
+import { decided, mappedTypes } from './labels';
+import { writeImportedOnnx } from './onnx/onnxFile';
+import { isOnnx, readForeignOnnx, tryOnnx } from './onnx/onnxFolder';
+import type { GraphRuntime } from '../../electron/contract/graphRuntime';
 import { readmeFacts } from './readme';
 
 /** What was decided about a model from elsewhere. */
@@ -36,18 +39,57 @@ export interface ImportOrder {
 const filesByName = (files: ForeignFiles): ReadonlyMap<string, Uint8Array> =>
   new Map(files.map(({ name, bytes }) => [name, bytes]));
 
+/** A model from elsewhere, read and checked whole; what its labels are here is not decided yet. */
+interface Found {
+  readonly architecture: string;
+  readonly sizes: Pick<ForeignView, 'pieces' | 'layers' | 'width'>;
+  /** What people decide about: the labels without their prefixes. */
+  readonly types: readonly string[];
+  /** @param mapped what each type is here */
+  readonly write: (mapped: readonly (string | null)[]) => Uint8Array;
+}
+
+function read(files: ReadonlyMap<string, Uint8Array>): Found {
+  if ([...files.keys()].some(isOnnx)) {
+    const model = readForeignOnnx(files);
+    return {
+      architecture: `${model.modelType} (ONNX)`,
+      sizes: model,
+      types: model.types,
+      write: (mapped) => writeImportedOnnx({ ...model, mapped }),
+    };
+  }
+  const model = readForeignModel(files);
+  return {
+    architecture: model.architecture,
+    sizes: model.shape,
+    types: model.types,
+    write: (mapped) => importedBytes(model, mapped),
+  };
+}
+
+/**
+ * Runs a model that is a graph of operators once, which no other is: what cannot be run here must not be taken in.
+ *
+ * @throws GauzeError `malformed` with `reason: outputs`
+ */
+export async function tryForeign(files: ForeignFiles, runtime: () => Promise<GraphRuntime>): Promise<void> {
+  if (files.some(({ name }) => isOnnx(name))) await tryOnnx(readForeignOnnx(filesByName(files)), await runtime());
+}
+
 /** What a folder holds, read and checked whole. @throws GauzeError with a `reason` of `importRefusals` */
 export function viewForeign(files: ForeignFiles): ForeignView {
   const byName = filesByName(files);
-  const { architecture, shape, types } = readForeignModel(byName);
+  const { architecture, sizes, types } = read(byName);
+  const { pieces, layers, width } = sizes;
   return {
     architecture,
     labels: types,
     ...readmeFacts(byName.get('README.md')),
     bytes: files.reduce((sum, { bytes }) => sum + bytes.length, 0),
-    pieces: shape.pieces,
-    layers: shape.layers,
-    width: shape.width,
+    pieces,
+    layers,
+    width,
   };
 }
 
@@ -58,8 +100,9 @@ export function viewForeign(files: ForeignFiles): ForeignView {
  * about; `badRequest` for a label that the set does not have, or that the model does not
  */
 export function importModel(files: ForeignFiles, order: ImportOrder, sha256: Sha256): Bundle {
-  const model = readForeignModel(filesByName(files));
-  const open = undecided(model, order.table);
+  const model = read(filesByName(files));
+  const mapped = decided(model.types, order.table);
+  const open = model.types.filter((_, at) => mapped[at] === undefined);
   if (open.length > 0)
     throw new GauzeError('notReady', `nothing was decided about the labels ${open.join(', ')}`, {
       needs: 'labels',
@@ -72,7 +115,7 @@ export function importModel(files: ForeignFiles, order: ImportOrder, sha256: Sha
     throw new GauzeError('badRequest', `the label set has no label ${foreign.phi}`, { labelSet: order.labelSet });
   const found = new Set(mappedTypes({ mapped: order.table.map(({ phi }) => phi) }));
   if (found.size === 0) throw new GauzeError('badRequest', 'the table ignores every label');
-  const bytes = importedBytes(model, order.table);
+  const bytes = model.write(mapped.map((phi) => phi ?? null));
   const manifest: Omit<Manifest, 'parts'> = {
     format: bundleFormat,
     version: bundleVersion,

@@ -4,34 +4,57 @@ import { architectures } from './architectures/registry';
 import { classifyPieces } from './classify';
 import { readImported } from './importedFile';
 import { labelScheme, mappedTypes, type OutputLabel } from './labels';
-import type { TextPieces } from './tokenizer/tokenizer';
+import type { TextPieces, Tokenizer } from './tokenizer/tokenizer';
 
 /** An imported token classifier ready for use on the backend that runs. */
 export function importedTagger(bytes: Uint8Array): Tagger {
   const { architecture, shape, weights, labels, mapped, opened } = readImported(bytes);
+  const network = architectures[architecture].open(shape, weights);
+  return pieceTagger({
+    labels,
+    mapped,
+    tokenizer: opened,
+    classify: (ids) => classifyPieces(network, shape, opened, ids),
+    dispose: () => network.dispose(),
+  });
+}
+
+/** What says for each piece of a note what it is. */
+export interface PieceClassifier {
+  /** Names of the outputs. */
+  readonly labels: readonly string[];
+  /** For each type that they speak of, what it is here; null: nothing to find. */
+  readonly mapped: readonly (string | null)[];
+  readonly tokenizer: Tokenizer;
+  /** Before the softmax. [piece, label] */
+  readonly classify: (ids: Int32Array) => Promise<Float32Array>;
+  readonly dispose: () => void;
+}
+
+/** A classifier of pieces as one of tokens. */
+export function pieceTagger({ labels, mapped, tokenizer, classify, dispose }: PieceClassifier): Tagger {
   const { outputs } = labelScheme(labels);
   const types = mappedTypes({ mapped });
   // By output: the place of what it is here among `types`, -1 for what is nothing to find.
   const known = outputs.map(({ type, isBegin }) => ({ type: types.indexOf(mapped[type] ?? ''), isBegin }));
-  const network = architectures[architecture].open(shape, weights);
   let [reading, isDone] = [0, false];
   return {
     types,
     posteriors: async (tokens) => {
       reading++;
       try {
-        const pieces = opened.read(tokens.text);
-        const logits = await classifyPieces(network, shape, opened, pieces.ids);
+        const pieces = tokenizer.read(tokens.text);
+        const logits = await classify(pieces.ids);
         return tokenPosteriors(tokens, pieces, logits, known, types.length);
       } finally {
         reading--;
-        if (isDone && reading === 0) network.dispose();
+        if (isDone && reading === 0) dispose();
       }
     },
     // A note that is being read is read to its end.
     dispose: () => {
       isDone = true;
-      if (reading === 0) network.dispose();
+      if (reading === 0) dispose();
     },
   };
 }

@@ -4,7 +4,8 @@ import { GauzeError, type ErrorCode } from '../../electron/contract/errors';
 const codes: Readonly<Partial<Record<ImportRefusal, ErrorCode>>> = {
   architecture: 'unknownFormat',
   activation: 'unknownFormat',
-  onnx: 'unknownFormat',
+  operators: 'unknownFormat',
+  opset: 'unknownFormat',
   tokenizer: 'unknownFormat',
   noConfig: 'unknownFormat',
   noWeights: 'unknownFormat',

@@ -75,10 +75,14 @@ async function readWeights(kind: TaggerKind, bytes: Uint8Array): Promise<{ reado
   if (kind === 'linearCrf') return readLinearCrf(bytes);
   if (kind === 'network') return (await import('./networkTagger')).readNetwork(bytes);
   if (kind === 'pooled') return (await import('../representer/pool/pooledTagger')).readPooledTagger(bytes);
-  if (kind === 'imported')
-    return { types: mappedTypes((await import('../imported/importedFile')).readImported(bytes)) };
+  if (kind === 'imported') return { types: mappedTypes(await readImportedPart(bytes)) };
   if (kind === 'tunedLayers') return (await import('../transformer/tunedLayers')).readTunedLayers(bytes);
   return (await import('../transformer/transformerFile')).readTransformer(bytes);
+}
+
+async function readImportedPart(bytes: Uint8Array): Promise<{ readonly mapped: readonly (string | null)[] }> {
+  const { holdsOnnx, readImportedOnnx } = await import('../imported/onnx/onnxFile');
+  return holdsOnnx(bytes) ? readImportedOnnx(bytes) : (await import('../imported/importedFile')).readImported(bytes);
 }
 
 function checkLabels(types: readonly string[], known: ReadonlySet<string>): void {

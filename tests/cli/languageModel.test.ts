@@ -199,7 +199,7 @@ describe('gauze lm import', () => {
       },
     ],
     [
-      'onnx',
+      'noWeights',
       (place: string) => {
         rmSync(weights(place));
         writeFileSync(path.join(place, 'model.onnx'), 'x');

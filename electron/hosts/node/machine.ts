@@ -20,6 +20,7 @@ export function createMachine(resources: Resources, compute?: Compute): Machine 
     random: systemRandom,
     startBackend: async (avoid) => (await opened()).start(avoid),
     baseEncoder: readBaseEncoder,
+    onnx: async () => (await import('./onnxRuntime')).onnxRuntime(),
     threads: () => import('./trainerThreads').then(({ trainerThreads }) => trainerThreads),
   };
 }

@@ -48,6 +48,7 @@ const rooms: Readonly<Record<string, { readonly file: string; readonly may: read
   },
   pages: { file: 'electron/hosts/pages/drawPages.ts', may: ['contract', ...core, 'node'] },
   scans: { file: 'electron/hosts/scans/readScans.ts', may: ['contract', ...core, 'node', 'pages'] },
+  onnx: { file: 'electron/hosts/onnx/openGraph.ts', may: ['contract', ...core, 'node'] },
   demo: {
     file: 'electron/hosts/demo/reportPage.ts',
     may: ['contract', ...core, 'store', 'services', 'node'],
@@ -72,6 +73,7 @@ const others: Readonly<Record<string, string>> = {
   cli: 'electron/hosts/cli/run',
   pages: 'electron/hosts/pages/drawPages',
   scans: 'electron/hosts/scans/readScans',
+  onnx: 'electron/hosts/onnx/openGraph',
   demo: 'electron/hosts/demo/index',
 };
 

@@ -4,7 +4,7 @@ import type { ForeignLabel } from '../../../contract/imports';
 import { ForeignLabel as ForeignLabelSchema } from '../../../contract/imports';
 import type { LabelSet } from '../../../contract/phi';
 import { languages } from '../../../contract/vocabulary';
-import { readForeignFolder } from '../../../services/models/tagger/foreignFolder';
+import { withForeignFolder } from '../../../services/models/tagger/foreignFolder';
 import { systemClock } from '../../node/clock';
 import { createEngine } from '../../node/engine';
 import { nodeFiles } from '../../node/files';
@@ -30,23 +30,25 @@ export async function importForeignModel(context: VerbContext, folder: string): 
   const labelSet = await labelSetOf(option(context, 'label-set') ?? defaultLabelSet, resources);
   const given = option(context, 'labels');
   const decided = given === undefined ? [] : tableOf(await readJson(given, 'table of labels'));
-  const files = await readForeignFolder(nodeFiles, folder);
   const engine = context.outside?.engine ?? createEngine(resources);
-  const view = await engine.tagger.viewForeign({ files });
-  const table = [...decided, ...sameNames(view.labels, decided, labelSet)];
   const name = option(context, 'name') ?? path.basename(path.resolve(folder)).slice(0, 100);
-  const { bytes } = await engine.tagger.importForeign({
-    files,
-    order: {
-      name,
-      languages: languagesAsked(context) ?? (view.languages.length > 0 ? view.languages : languages),
-      labelSet: labelSet.id,
-      labels: labelSet.labels.map(({ id, type, from }) => ({ id, type, from: [...from] })),
-      table,
-      licence: option(context, 'licence') ?? view.licence ?? 'not said',
-      createdAt: new Date(systemClock.now()).toISOString(),
-      gauze: applicationVersion,
-    },
+  const { bytes, table } = await withForeignFolder(nodeFiles, folder, async (files) => {
+    const view = await engine.tagger.viewForeign({ files });
+    const all = [...decided, ...sameNames(view.labels, decided, labelSet)];
+    const imported = await engine.tagger.importForeign({
+      files,
+      order: {
+        name,
+        languages: languagesAsked(context) ?? (view.languages.length > 0 ? view.languages : languages),
+        labelSet: labelSet.id,
+        labels: labelSet.labels.map(({ id, type, from }) => ({ id, type, from: [...from] })),
+        table: all,
+        licence: option(context, 'licence') ?? view.licence ?? 'not said',
+        createdAt: new Date(systemClock.now()).toISOString(),
+        gauze: applicationVersion,
+      },
+    });
+    return { bytes: imported.bytes, table: all };
   });
   const [{ readBundle }, { systemDigest }, { writeModel }] = await Promise.all([
     import('../../../../models/bundle'),

@@ -12,8 +12,8 @@ export const models: Verb = {
 gauze models verify MODEL               only the check: exit 0 if every part is unchanged and a tagger's weights can \
                                         be read
 gauze models convert MODEL --out PLACE  a folder as one file (PLACE.gauzemodel), or the other way round
-gauze models import DIR --out PLACE     a Hugging Face token classifier (config.json, model.safetensors, \
-                                        tokenizer.json) as a Gauze model
+gauze models import DIR --out PLACE     a Hugging Face token classifier (config.json, tokenizer.json, \
+                                        model.safetensors or model.onnx) as a Gauze model
   --labels FILE        JSON: what each label of the model means here, {"PER": "NAME", "MISC": "ignore"}; \
                        all must be decided except those
                        that have the same name in the set

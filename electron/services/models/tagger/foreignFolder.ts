@@ -3,40 +3,88 @@ import type { ForeignFiles, ImportRefusal } from '../../../contract/imports';
 import type { Files } from '../../../store/files';
 
 const MiB = 1024 * 1024;
+const largestWeights = 1500 * MiB;
 /** The files that are read from a folder, with their maximum sizes. All others are ignored. */
 const largest: Readonly<Record<string, number>> = {
   'config.json': MiB,
-  'model.safetensors': 1500 * MiB,
   'tokenizer.json': 64 * MiB,
   'README.md': 4 * MiB,
 };
+/** Of graphs the first: whole numbers of 8 bits are taken where nothing else is there. */
+const graphs = ['model', 'model_quantized', 'model_int8'].flatMap((name) => [`${name}.onnx`, `onnx/${name}.onnx`]);
 const pickles = /\.(?:bin|pt|pth|pkl|pickle|ckpt|h5|msgpack)$/i;
+/** Weights that our own code cannot read; the graph of the same model, where there is one, can be run. */
+const unreadable: readonly unknown[] = ['architecture', 'activation'] satisfies readonly ImportRefusal[];
+
+/** What lies in a folder, and what reads of it. */
+interface Folder {
+  readonly hasTensors: boolean;
+  /** The name of its graph. */
+  readonly graph: string | undefined;
+  /** @throws GauzeError `unreadable`; `tooLarge` with a `reason` */
+  readonly read: (weights: string) => Promise<ForeignFiles>;
+}
 
 /**
- * Reads the files of a third-party model from a folder. Links are not followed, archives are not unpacked, and files
- * that run code when loaded are never opened.
+ * Links are not followed, archives are not unpacked, and files that run code when loaded are never opened.
+ *
  * @throws GauzeError `notFound`, `unreadable`, and with a `reason` of `importRefusals`
  */
-export async function readForeignFolder(files: Files, folder: string): Promise<ForeignFiles> {
+async function openFolder(files: Files, folder: string, takesGraphs: boolean): Promise<Folder> {
   const links: string[] = [];
   const found = await files.walk(folder, (name) => links.push(name));
   // Walking a file yields that file.
   if (found.length === 1 && found[0]!.path === folder) throw refused('archive');
   const names = found.map(({ name }) => name);
-  if (links.some((name) => Object.hasOwn(largest, name))) throw refused('link');
+  const graph = takesGraphs ? graphs.find((name) => names.includes(name)) : undefined;
+  const weights = ['model.safetensors', ...(takesGraphs ? graphs : [])];
+  if (links.some((name) => Object.hasOwn(largest, name) || weights.includes(name))) throw refused('link');
   if (names.some((name) => name.endsWith('.py'))) throw refused('customCode');
-  if (!names.includes('model.safetensors')) throw refused(withoutWeights(names));
+  const hasTensors = names.includes('model.safetensors');
+  if (!hasTensors && graph === undefined) throw refused(withoutWeights(names));
   if (!names.includes('config.json')) throw refused('noConfig');
-  const wanted = found.filter(({ name }) => Object.hasOwn(largest, name));
-  if (wanted.some(({ name, bytes }) => bytes > largest[name]!)) throw refused('tooLarge', 'tooLarge');
-  const read: { readonly name: string; readonly bytes: Uint8Array }[] = [];
-  for (const { name, path } of wanted) read.push({ name, bytes: await files.read(path) });
-  return read;
+  return {
+    hasTensors,
+    graph,
+    async read(weights) {
+      const sizes: Readonly<Record<string, number>> = { ...largest, [weights]: largestWeights };
+      const wanted = found.filter(({ name }) => Object.hasOwn(sizes, name));
+      if (wanted.some(({ name, bytes }) => bytes > sizes[name]!)) throw refused('tooLarge', 'tooLarge');
+      const all: { readonly name: string; readonly bytes: Uint8Array }[] = [];
+      for (const { name, path } of wanted) all.push({ name, bytes: await files.read(path) });
+      return all;
+    },
+  };
+}
+
+/** A third-party model with `model.safetensors`. @throws GauzeError as `openFolder` */
+export const readForeignFolder = async (files: Files, folder: string): Promise<ForeignFiles> =>
+  (await openFolder(files, folder, false)).read('model.safetensors');
+
+/**
+ * Hands the files of a third-party token classifier on: with `model.safetensors` where the folder has one that is
+ * taken, else with its graph.
+ *
+ * @throws GauzeError as `openFolder`
+ */
+export async function withForeignFolder<T>(
+  files: Files,
+  folder: string,
+  use: (found: ForeignFiles) => Promise<T>,
+): Promise<T> {
+  const { hasTensors, graph, read } = await openFolder(files, folder, true);
+  if (hasTensors)
+    try {
+      return await use(await read('model.safetensors'));
+    } catch (error) {
+      const isUnreadable = error instanceof GauzeError && unreadable.includes(error.details['reason']);
+      if (!isUnreadable || graph === undefined) throw error;
+    }
+  return use(await read(graph!));
 }
 
 function withoutWeights(names: readonly string[]): ImportRefusal {
   if (names.some((name) => /^model.*\.safetensors/.test(name))) return 'externalData';
-  if (names.some((name) => name.endsWith('.onnx'))) return 'onnx';
   return names.some((name) => pickles.test(name)) ? 'pickle' : 'noWeights';
 }
 

@@ -9,7 +9,7 @@ import { storedHandlersOf } from '../taskHandlers';
 import { taskModels } from '../taskModels';
 import type { TaskHandlers } from '../taskService';
 import { compareTaggers } from './compare';
-import { readForeignFolder } from './foreignFolder';
+import { withForeignFolder } from './foreignFolder';
 import { rowOf, tagger, viewOf } from './task';
 import { detectionSettings, modelUseOf, saveDetectionSettings, bundledId } from './use';
 
@@ -78,7 +78,7 @@ export function modelsHandlers(session: Session): TaskHandlers<ModelTasks['tagge
     comparison: ({ jobId }) => comparisons.of(jobId),
     async viewForeign({ path }) {
       const { files, engine } = session.ports;
-      return engine.tagger.viewForeign({ files: await readForeignFolder(files, path) });
+      return withForeignFolder(files, path, (found) => engine.tagger.viewForeign({ files: found }));
     },
     async importForeign({ path, name, languages, licence, table }, caller) {
       const { project, ports } = session;
@@ -93,8 +93,9 @@ export function modelsHandlers(session: Session): TaskHandlers<ModelTasks['tagge
         createdAt: new Date(ports.clock.now()).toISOString(),
         gauze: ports.version,
       };
-      const files = await readForeignFolder(ports.files, path);
-      const { bytes } = await ports.engine.tagger.importForeign({ files, order });
+      const { bytes } = await withForeignFolder(ports.files, path, (files) =>
+        ports.engine.tagger.importForeign({ files, order }),
+      );
       const info = await ports.engine.tagger.inspect({ bytes });
       session.checkSame(project);
       return models.takeIn(info, bytes, caller);
