@@ -2,7 +2,7 @@ import type { TrainRequest } from '../../electron/contract/engine';
 import { bufferedRandom } from '../../electron/core/privacy/randomness';
 import type { Featurizer } from '../features/tokenFeatures';
 import { friedrichTraining } from '../tagger/friedrich';
-import { byPatient, type PrivateTraining } from '../tagger/privateProblem';
+import { byPatient, type PrivateTraining } from '../training/privateProblem';
 import { applicationOptions, fewNotes, privateOptions, baseArchitectureOptions } from '../tagger/networkOptions';
 import { trainNetwork } from '../tagger/trainNetwork';
 import type { PartHooks, TrainedPart } from '../tagger/sideBySide';
@@ -151,7 +151,7 @@ async function privateTraining(
   { resources, random }: Pick<Machine, 'resources' | 'random'>,
   request: TrainRequest,
   epochs: number,
-): Promise<PrivateTraining | undefined> {
+): Promise<PrivateTraining<TrainRequest['notes'][number]> | undefined> {
   const { notes, options } = request;
   if (options.privacy === undefined) return undefined;
   return {

@@ -7,6 +7,7 @@ import { tokenize, type Tokens } from '../../electron/core/text/tokens';
 import { hashOfText } from '../features/hashing';
 import type { Featurizer } from '../features/tokenFeatures';
 import { lengthBatches } from '../training/lengthBatches';
+import { privateProblem, type PrivateTraining } from '../training/privateProblem';
 import type { Parameters } from '../training/parameters';
 import { startFrom } from '../training/startFrom';
 import {
@@ -32,7 +33,6 @@ import { makeBatch } from './networkBatch';
 import { epochItems, goldOf, segmentItems, type Item } from './networkItems';
 import { paced, type NetworkOptions } from './networkOptions';
 import { networkBytes, readNotes } from './networkTagger';
-import { privateProblem, type PrivateTraining } from './privateProblem';
 import type { TrainingNote } from './tagger';
 import { FeatureIndex, type NoteInputs } from './featureIndex';
 import { createYield } from '../training/yieldToEventLoop';
@@ -53,7 +53,7 @@ export interface TrainingMaterial {
    * Differential privacy for each patient of `notes`; then `augment` is not used. Nothing is promised to patients of
    * `heldOut`.
    */
-  readonly privacy?: PrivateTraining | undefined;
+  readonly privacy?: PrivateTraining<TrainingNote> | undefined;
 }
 
 export interface TrainedNetwork extends LoopResult {
@@ -127,7 +127,7 @@ export async function trainNetwork(
           ...privateProblem(
             notes,
             privacy,
-            { itemsOf, hasSpan: ({ hasSpan }) => hasSpan, gradientOf, ...options },
+            { ...options, itemsOf, isDrawn: drawnBy(options), gradientOf },
             parameters,
           ),
         },
@@ -164,6 +164,12 @@ export async function trainNetwork(
   const result = await run();
   return { ...result, bytes: networkBytes(types, network, result.parameters) };
 }
+
+/** Segments with a span always, of the others a share. */
+const drawnBy =
+  ({ emptyShare }: NetworkOptions) =>
+  ({ hasSpan }: Item, random: TrainingRandom): boolean =>
+    hasSpan || random.next() < emptyShare;
 
 function checkTypes({ notes, copies = [], heldOut, types }: TrainingMaterial): void {
   const known = new Set(types);

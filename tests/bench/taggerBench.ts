@@ -24,7 +24,7 @@ import { decodeBio } from '../../models/tagger/decodeBio';
 import { friedrichTraining } from '../../models/tagger/friedrich';
 import { networkTagger } from '../../models/tagger/networkTagger';
 import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
-import { byPatient } from '../../models/tagger/privateProblem';
+import { byPatient } from '../../models/training/privateProblem';
 import { inventedNotes } from '../../models/engine/inventedNotes';
 import { createResources } from '../../electron/hosts/node/resources';
 import { privateOptions, baseArchitectureOptions, type NetworkOptions } from '../../models/tagger/networkOptions';

@@ -38,7 +38,7 @@ import { patientProposalHandlers } from './patientProposals';
 import { policyKey, policyPresets, projectPolicy } from './policies';
 import { createReplacer, languagesOf } from '../release/replacement';
 import type { Session } from '../session';
-import { chargeTraining } from '../models/tagger/privacy';
+import { chargeTraining } from '../models/trainingPrivacy';
 
 const rowsListed = 500;
 const yieldEvery = 25;

@@ -9,7 +9,7 @@ import { contradictionsIn } from '../../../core/training/readiness';
 import { unlearnedSpans } from '../../../core/training/unlearnedSpans';
 import { readBundle, writeBundle, type Bundle } from '../../../../models/bundle';
 import type { PseudonymLeak } from '../../../../models/pseudonymise/leakReport';
-import { withDelta } from '../../../services/models/tagger/privacy';
+import { withDelta } from '../../../services/models/trainingPrivacy';
 import type { Resources } from '../../../services/ports';
 import { systemClock } from '../../node/clock';
 import { systemDigest } from '../../node/digest';

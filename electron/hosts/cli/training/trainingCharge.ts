@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { GauzeError } from '../../../contract/errors';
-import type { TrainingOptions, TrainingPrivacy } from '../../../contract/training';
-import { trainingEntries } from '../../../services/models/tagger/privacy';
+import type { TrainingPrivacy } from '../../../contract/training';
+import { trainingEntries } from '../../../services/models/trainingPrivacy';
 import { nodeFiles } from '../../node/files';
 import { readKeyFile } from '../keys/keyFile';
 import { readJson } from '../labels';
@@ -44,7 +44,7 @@ const free: TrainingCharge = { remarks: [], end: async () => undefined };
  */
 export async function chargeTraining(
   context: VerbContext,
-  { privacy }: TrainingOptions,
+  { privacy }: { readonly privacy?: TrainingPrivacy | undefined },
   checkpoint: string,
 ): Promise<TrainingCharge> {
   if (privacy === undefined) return free;

@@ -21,7 +21,7 @@ import { reviewedNotes, type ReviewedGold } from '../reviewedNotes';
 import type { Session } from '../../session';
 import type { ModelTask, TaskMaterial, TaskPlan } from '../task';
 import { runRecord, runRecords } from '../taskRuns';
-import { chargeTraining, withDelta } from './privacy';
+import { chargeTraining, withDelta } from '../trainingPrivacy';
 import { charactersOf, splitReviewed, taggerReadiness } from './readiness';
 import { detectionSettings, saveDetectionSettings, bundledPrefix } from './use';
 

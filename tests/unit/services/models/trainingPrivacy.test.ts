@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openLedger, type Ledger } from '../../../../../electron/core/privacy/ledger';
-import { trainingEntries } from '../../../../../electron/services/models/tagger/privacy';
+import { openLedger, type Ledger } from '../../../../electron/core/privacy/ledger';
+import { trainingEntries } from '../../../../electron/services/models/trainingPrivacy';
 
 const privacy = { epsilon: 4, delta: 0.001 };
 

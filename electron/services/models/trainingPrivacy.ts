@@ -1,11 +1,10 @@
-import type { GoldNote } from '../../../contract/engine';
-import { GauzeError } from '../../../contract/errors';
-import type { Caller } from '../../../contract/kernel';
-import type { TrainingOptions, TrainingPrivacy } from '../../../contract/training';
-import type { Charge, Ledger, LedgerEntry } from '../../../core/privacy/ledger';
-import { parseEpsilon, rational } from '../../../core/privacy/rational';
-import { projectLedger } from '../../../store/repositories/ledger';
-import type { Session } from '../../session';
+import { GauzeError } from '../../contract/errors';
+import type { Caller } from '../../contract/kernel';
+import type { TrainingPrivacy } from '../../contract/training';
+import type { Charge, Ledger, LedgerEntry } from '../../core/privacy/ledger';
+import { parseEpsilon, rational } from '../../core/privacy/rational';
+import { projectLedger } from '../../store/repositories/ledger';
+import type { Session } from '../session';
 
 /**
  * The account of models, alongside those of patients: what all private models of the project together reveal about
@@ -16,7 +15,10 @@ const modelUnit = 'model';
 const noLimit = rational(10n ** 12n);
 
 /** Fills in a missing δ, so that the run shows it: a tenth of one over the number of training patients. */
-export function withDelta(options: TrainingOptions, notes: readonly Pick<GoldNote, 'patient'>[]): TrainingOptions {
+export function withDelta<T extends { readonly privacy?: TrainingPrivacy | undefined }>(
+  options: T,
+  notes: readonly { readonly patient: string }[],
+): T {
   const { privacy } = options;
   if (privacy === undefined) return options;
   return {

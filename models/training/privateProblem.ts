@@ -1,20 +1,23 @@
 import type { Random } from '../../electron/core/privacy/randomness';
-import { gaussianSource } from '../training/gaussian';
-import type { PrivatePlan } from '../training/privatePlan';
-import { addClipped, emptySums, noisyMean, samplePatients } from '../training/privateStep';
-import type { Gradient } from '../training/parameters';
-import type { StepResult, TrainingProblem } from '../training/trainingLoop';
-import { shuffle, trainingRandom, type TrainingRandom } from '../training/trainingRandom';
-import type { TrainingNote } from './tagger';
+import { gaussianSource } from './gaussian';
+import type { PrivatePlan } from './privatePlan';
+import { addClipped, emptySums, noisyMean, samplePatients } from './privateStep';
+import type { Gradient } from './parameters';
+import type { StepResult, TrainingProblem } from './trainingLoop';
+import { shuffle, trainingRandom, type TrainingRandom } from './trainingRandom';
+
+/** What a private training must know of a note: whose it is. */
+export interface PatientNote {
+  readonly patient: string;
+}
 
 /** Differential privacy for every patient of a training, and where its chance comes from. */
-export interface PrivateTraining {
+export interface PrivateTraining<Note extends PatientNote> {
   readonly plan: PrivatePlan;
   /** Cryptographic: who is in a step, what is drawn of them and the noise come from it and are never the same again. */
   readonly random: Random;
   /** Copies of a patient's notes; may know of no other patient's. */
-  readonly augmenterOf?:
-    ((own: readonly TrainingNote[]) => (note: TrainingNote, random: TrainingRandom) => TrainingNote) | undefined;
+  readonly augmenterOf?: ((own: readonly Note[]) => (note: Note, random: TrainingRandom) => Note) | undefined;
 }
 
 /** What learning from the segments of one patient gives. */
@@ -24,14 +27,14 @@ export interface PatientGradient {
   readonly gradients: readonly Gradient[];
 }
 
-export interface PrivateParts<Item> {
-  readonly itemsOf: (note: TrainingNote) => readonly Item[];
-  readonly hasSpan: (item: Item) => boolean;
+export interface PrivateParts<Note, Item> {
+  readonly itemsOf: (note: Note) => readonly Item[];
+  /** Whether a step that draws this patient draws this item too. */
+  readonly isDrawn: (item: Item, random: TrainingRandom) => boolean;
   /** From these segments and this chance alone. */
   readonly gradientOf: (items: readonly Item[], random: TrainingRandom) => PatientGradient | Promise<PatientGradient>;
   /** Segments of a patient in a step, drawn afresh: more of them cost time and memory and are cut to the same norm. */
   readonly batchSize: number;
-  readonly emptyShare: number;
   readonly copies: number;
   readonly originalShare: number;
 }
@@ -45,10 +48,10 @@ interface Patient<Item> {
  * Steps and epochs of a private training. What a patient gives to a step depends on that patient's notes, the weights
  * and chance of its own; neither on who else is there nor on how many. A step of nobody is noise alone.
  */
-export function privateProblem<Item>(
-  notes: readonly TrainingNote[],
-  { plan, random, augmenterOf }: PrivateTraining,
-  parts: PrivateParts<Item>,
+export function privateProblem<Note extends PatientNote, Item>(
+  notes: readonly Note[],
+  { plan, random, augmenterOf }: PrivateTraining<Note>,
+  parts: PrivateParts<Note, Item>,
   parameters: TrainingProblem<number>['parameters'],
 ): Pick<TrainingProblem<number>, 'epoch' | 'step' | 'sizeOf'> {
   const patients = byPatient(notes).map((own) => prepared(own, augmenterOf, random, parts));
@@ -79,8 +82,8 @@ export function privateProblem<Item>(
   };
 }
 
-export function byPatient(notes: readonly TrainingNote[]): readonly (readonly TrainingNote[])[] {
-  const patients = new Map<string, TrainingNote[]>();
+export function byPatient<Note extends PatientNote>(notes: readonly Note[]): readonly (readonly Note[])[] {
+  const patients = new Map<string, Note[]>();
   for (const note of notes) {
     const own = patients.get(note.patient);
     if (own === undefined) patients.set(note.patient, [note]);
@@ -89,11 +92,11 @@ export function byPatient(notes: readonly TrainingNote[]): readonly (readonly Tr
   return [...patients.values()];
 }
 
-function prepared<Item>(
-  own: readonly TrainingNote[],
-  augmenterOf: PrivateTraining['augmenterOf'],
+function prepared<Note extends PatientNote, Item>(
+  own: readonly Note[],
+  augmenterOf: PrivateTraining<Note>['augmenterOf'],
   random: Random,
-  { itemsOf, copies }: PrivateParts<Item>,
+  { itemsOf, copies }: PrivateParts<Note, Item>,
 ): Patient<Item> {
   const augment = augmenterOf?.(own);
   const ofCopies =
@@ -114,15 +117,15 @@ function ownRandom(random: Random): TrainingRandom {
   return trainingRandom([...new Uint32Array(buffer)] as [number, number, number, number]);
 }
 
-function sampleItems<Item>(
+function sampleItems<Note, Item>(
   { versions }: Patient<Item>,
-  { hasSpan, batchSize, emptyShare, originalShare }: PrivateParts<Item>,
+  { isDrawn, batchSize, originalShare }: PrivateParts<Note, Item>,
   random: TrainingRandom,
 ): readonly Item[] {
   const isOriginal = versions.length === 1 || random.next() < originalShare;
   const items = versions[isOriginal ? 0 : 1 + random.below(versions.length - 1)]!;
   return shuffle(
-    items.filter((item) => hasSpan(item) || random.next() < emptyShare),
+    items.filter((item) => isDrawn(item, random)),
     random,
   ).slice(0, batchSize);
 }
