@@ -69,6 +69,8 @@ export const LanguageAudit = z
     model: z.string(),
     createdAt: z.iso.datetime(),
     step: z.enum(['trained', 'scrubbed']),
+    /** Of a model that learned with differential privacy: what it promises each patient. The audit is not covered. */
+    privacy: z.strictObject({ epsilon: z.number(), delta: z.number() }).readonly().optional(),
     /** The sentences of the first set find names; those of the second, which are others, test what is left. */
     finding: Sides,
     testing: Sides,

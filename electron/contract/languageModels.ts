@@ -14,6 +14,7 @@ import {
   pointFields,
 } from './tasks/task';
 import { Language } from './text';
+import { TrainingPrivacy } from './training';
 
 /** Named by millions of parameters. */
 export const presetNames = ['2M', '8M', '30M', '80M'] as const;
@@ -50,6 +51,8 @@ export const LanguageOptions = z
       .min(0)
       .max(2 ** 31)
       .optional(),
+    /** DP-SGD for each patient that is learned from: no two trainings are alike. Unseen notes are not covered. */
+    privacy: TrainingPrivacy.optional(),
   })
   .readonly();
 export type LanguageOptions = z.infer<typeof LanguageOptions>;
@@ -144,7 +147,12 @@ const JobStarted = z.object({ jobId: z.string() });
 /** `md` for a program, `html` and `pdf` for people. */
 export const dossierForms = ['html', 'pdf', 'md'] as const;
 
-const LanguageStart = z.strictObject({ name: ModelName, options: LanguageOptions.optional() });
+const LanguageStart = z.strictObject({
+  name: ModelName,
+  options: LanguageOptions.optional(),
+  /** With `privacy`, notes of unknown patients are each a patient of their own; otherwise `notReady` (`unlinked`). */
+  acceptsUnlinked: z.boolean().optional(),
+});
 
 export const languageModelsCalls = {
   ...trainingCallsOf({

@@ -1,6 +1,6 @@
 import { hasTransformer, type ModelMetrics } from '../../electron/contract/models';
-import { deltaText, epsilonShown } from '../../electron/core/training/privacyText';
 import type { Manifest } from './manifest';
+import { privacyPromise } from './privacyPromise';
 
 const kindNames: Readonly<Record<Manifest['kind'], string>> = {
   imported: 'a token classifier that was trained with another program',
@@ -46,7 +46,11 @@ export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly str
     privacy === null
       ? 'It was trained without differential privacy: it may hold traces of these notes. Share it only ' +
         'where the notes could be shared, unless they are synthetic or public.'
-      : promise(privacy),
+      : privacyPromise(
+          privacy,
+          ', from which the figures, the recall curves and the floors of the rules come, nor the counts, languages ' +
+            'and times on this card.',
+        ),
     kind === 'pooled'
       ? 'Its words are those of its representer, which come from public text; the packages that it learned ' +
         'from held none.'
@@ -80,25 +84,6 @@ function measured(metrics: ModelMetrics): readonly string[] {
       'spans kept at least one letter or digit uncovered.',
     ['| label | spans | P | R | F1 |', '|---|---|---|---|---|', ...rows].join('\n'),
   ];
-}
-
-function promise({ epsilon, delta, sampling }: NonNullable<Manifest['privacy']>): string {
-  const how =
-    sampling === undefined
-      ? ''
-      : ` (DP-SGD: each patient is in a step with probability ${figure(sampling.sampleRate)}, gradients of ` +
-        `norm ${sampling.clip} at most, noise of ${sampling.noiseMultiplier} norms, ${sampling.steps} ` +
-        'steps; Rényi accountant of the sampled Gaussian mechanism)';
-  return [
-    'It was trained with differential privacy for each patient, all notes of the patient together; a ' +
-      `note without a patient counts as one: ε = ${epsilonShown(epsilon).toFixed(2)}, δ = ` +
-      `${deltaText(delta)}${how}. `,
-    'This holds for the weights and for the patients that it learned from. It does not cover the ' +
-      'held-out notes, from which the figures, the recall curves and the floors of the rules come, nor the ' +
-      'counts, languages and times on this card. ',
-    'The noise is drawn in double precision and rounded to a grid, which is close to the distribution ' +
-      'that the accountant assumes but not proven equal to it.',
-  ].join('');
 }
 
 const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;

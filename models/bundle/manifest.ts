@@ -13,7 +13,7 @@ export type TaggerKind = (typeof taggerKinds)[number];
 const PartName = z.string().regex(partName);
 
 /** Of a model that learned with differential privacy: what is promised, and the numbers that it follows from. */
-const ModelPrivacy = z
+export const ModelPrivacy = z
   .strictObject({
     epsilon: z.number().min(0),
     delta: z.number().min(0).max(1),

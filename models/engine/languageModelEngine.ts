@@ -24,15 +24,16 @@ import {
   type LanguageCorpus,
 } from '../languageModel/languageCorpus';
 import { holdsDigest, trainedManifest } from '../languageModel/languageManifest';
-import { learnLanguage, optionsOf } from '../languageModel/learnLanguage';
+import { learnLanguage, optionsOf, type PrivateOrder } from '../languageModel/learnLanguage';
 import { refuseOtherAudit, scrubBundle } from '../languageModel/scrubBundle';
 import { parameterCount, type LanguageModel } from '../languageModel/shape';
 import { markTexts } from '../languageModel/textMark';
 import type { LoopHooks, TrainingProgress } from '../training/trainingLoop';
 import type { Machine } from './machine';
+import { publicLanguageTexts } from './publicLanguage';
 
 type LanguageEngine = EngineMethods['languageModel'];
-type LanguageMachine = Pick<Machine, 'sha256' | 'elapsed' | 'startBackend' | 'gazetteers' | 'random'>;
+type LanguageMachine = Pick<Machine, 'sha256' | 'elapsed' | 'startBackend' | 'gazetteers' | 'random' | 'resources'>;
 
 /** Language models in this process. Nothing is asked of them but by an audit, so that none stays loaded. */
 export function createLanguageEngine(machine: LanguageMachine): LanguageEngine {
@@ -63,7 +64,7 @@ export function createLanguageEngine(machine: LanguageMachine): LanguageEngine {
     train: (request, { onProgress, signal }) => train(machine, corpusFor, request, onProgress, signal),
     async audit(request, { onProgress, signal }) {
       const { bundle, material } = await attacked(request);
-      return auditBundle(bundle, material, request.references, request.membership, request.createdAt, {
+      return auditBundle(bundle, material, request.references, request.membership, request.createdAt, random, {
         elapsed,
         signal,
         onProgress: stepsOf(onProgress, request.references),
@@ -102,13 +103,13 @@ export function createLanguageEngine(machine: LanguageMachine): LanguageEngine {
 }
 
 async function train(
-  { startBackend, elapsed, sha256, random }: LanguageMachine,
+  { startBackend, elapsed, sha256, random, resources }: LanguageMachine,
   corpusFor: (request: LanguageTrainRequest, labels: ReplacedLabels) => Promise<LanguageCorpus>,
   request: LanguageTrainRequest,
   onProgress: Parameters<LanguageEngine['train']>[1]['onProgress'],
   signal: AbortSignal,
 ): Promise<LanguageTrainReply> {
-  const { preset = '2M', vocabulary, replace = 'all', canaries = plannedPeople, seed = 1 } = request.options;
+  const { preset = '2M', vocabulary, replace = 'all', canaries = plannedPeople, seed = 1, privacy } = request.options;
   const corpus = await corpusFor(request, replace);
   const { report } = await startBackend();
   const began = elapsed();
@@ -126,6 +127,15 @@ async function train(
       if (last !== null) onProgress({ point: last, checkpoint });
     },
   };
+  const order: PrivateOrder | null =
+    privacy === undefined
+      ? null
+      : {
+          wish: privacy,
+          random,
+          publicTexts: await publicLanguageTexts(resources, corpus.language, replace),
+          remarks: ['Its ε was charged to the privacy ledger of its project before the first step.'],
+        };
   const bundle = await learnLanguage(
     {
       corpus,
@@ -135,7 +145,8 @@ async function train(
       preset,
       size: vocabulary ?? presetPieces[preset],
       from: null,
-      options: optionsOf({ ...request.options, seed }),
+      options: optionsOf({ ...request.options, seed }, privacy !== undefined),
+      privacy: order,
       about: request.about,
       backend: report.running,
     },

@@ -12,7 +12,7 @@ import { cardName, checkedManifest, damaged, encodeManifest, manifestFields, typ
 import { exportedFiles } from './exportFolder';
 import { importLanguageModel } from './importFolder';
 import { languageCard } from './languageCard';
-import { isWholeManifest, LanguageManifest, languageBundleFormat, languageBundleVersion } from './languageManifest';
+import { isWholeManifest, LanguageManifest, languageBundleFormat, privateBundleVersion } from './languageManifest';
 import type { LanguageModel } from './shape';
 
 /** A language model with what is known of it. */
@@ -28,7 +28,7 @@ export const modelFiles = ['config.json', 'model.safetensors', 'tokenizer.json']
 
 const kind: BundleKind<LanguageManifest> = {
   magic: 'GZLANGM\n',
-  version: languageBundleVersion,
+  version: privateBundleVersion,
   checkVersion,
   parse: parseManifest,
   foreign: notALanguageModel,
@@ -71,10 +71,10 @@ function notALanguageModel(): GauzeError {
 }
 
 function checkVersion(version: number): void {
-  if (version > languageBundleVersion)
+  if (version > privateBundleVersion)
     throw new GauzeError('newerVersion', 'the language model was made by a newer Gauze', {
       version,
-      known: languageBundleVersion,
+      known: privateBundleVersion,
     });
   if (version < 1) throw damaged('version');
 }

@@ -1,4 +1,5 @@
-import type { LanguageManifest } from './languageManifest';
+import { privacyPromise } from '../bundle/privacyPromise';
+import type { LanguageManifest, LanguageTraining } from './languageManifest';
 
 const figure = (value: number): string => value.toFixed(2);
 const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
@@ -41,12 +42,30 @@ export function languageCard(manifest: Omit<LanguageManifest, 'parts'>): string 
         `their vectors were drawn anew, and ${counted(scrub.steps, 'step')} of training followed. By that ` +
         'the perplexity of the unseen text, counted for pieces of the same length, changed by ' +
         `${(100 * scrub.cost).toFixed(1)} %.`,
+    ...(training.privacy === undefined ? [] : ['## What it promises each patient', ...privacyWords(training)]),
     '## What this does not promise',
-    'It was trained without differential privacy. The audit says what its attacks found; other attacks ' +
-      'may find more. Names that nobody looked for, names of two letters, and what the text says of a ' +
-      'person without naming them are not covered.',
+    ...(training.privacy === undefined ? privacyWords(training) : []),
+    'The audit says what its attacks found; other attacks may find more. Names that nobody looked for, names ' +
+      'of two letters, and what the text says of a person without naming them are not covered.',
     `Licence: ${licence}.`,
   ].join('\n\n')}\n`;
+}
+
+/** What a model promises each patient, and what that leaves out: for the card and the dossier. */
+export function privacyWords({ privacy, preset }: LanguageTraining): readonly string[] {
+  if (privacy === undefined) return ['It was trained without differential privacy.'];
+  return [
+    privacyPromise(
+      privacy,
+      ', from which its perplexity comes, nor how PHI was found in the notes, nor figures of an audit, nor the ' +
+        'counts, languages and times on this page.',
+    ),
+    preset === 'imported'
+      ? 'It began from a model that was given, with its vocabulary. What that model had learned is not covered: if ' +
+        'it was from the same notes, the promise is void.'
+      : 'Its vocabulary and its first weights come from notes that Gauze invented, not from those of patients.',
+    ...privacy.remarks,
+  ];
 }
 
 /** Nobody here knows what it learned from; the card says so. */

@@ -11,7 +11,7 @@ import {
 import type { Sha256 } from '../bundle/format';
 import { trainingRandom } from '../training/trainingRandom';
 import type { AuditMaterial } from './audit/audit';
-import { drawCanaries, plantCanaries } from './audit/canaries';
+import { drawCanaries, plantCanaries, plantForEach } from './audit/canaries';
 import type { CanaryPlan, TrainedManifest } from './languageManifest';
 import { foldedWord } from './scrub';
 import { openBytePairs, type BytePairs } from './tokenizer/bytePairs';
@@ -56,9 +56,13 @@ export function corpusOf(
 export const windowPlaces = 128;
 
 /** Each note by itself: no window holds text of two. */
-export function windowsOf(vocabulary: BytePairs, texts: readonly string[]): readonly Window[] {
+export const windowsOf = (vocabulary: BytePairs, texts: readonly string[]): readonly Window[] =>
+  windowsByNote(vocabulary, texts).flat();
+
+/** [note][window] */
+export function windowsByNote(vocabulary: BytePairs, texts: readonly string[]): readonly (readonly Window[])[] {
   const read = openBytePairs(vocabulary);
-  return texts.flatMap((text) => cutNote(read(text).ids, windowPlaces));
+  return texts.map((text) => cutNote(read(text).ids, windowPlaces));
 }
 
 const plannedCopies = [1, 10, 50] as const;
@@ -72,12 +76,14 @@ export const plannedPeople = 4;
 /** Where the audit draws the names that were never planted from. */
 const candidateNames = 255;
 
-/** What is learned from: notes with the sentences of the plan. */
+/** What is learned from: notes with the sentences of the plan. @param isPrivate in each patient's apart from others' */
 export function plantedTexts(
   { learned, language }: Pick<LanguageCorpus, 'learned' | 'language'>,
   plan: CanaryPlan,
+  isPrivate: boolean,
 ): readonly string[] {
   const { canaries } = drawCanaries(plan, language, candidateNames);
+  if (isPrivate) return plantForEach(learned, canaries, plan.seed);
   return plantCanaries(
     learned.map(({ text }) => text),
     canaries,
@@ -96,7 +102,7 @@ export function auditMaterial(
   return {
     learned,
     unseen,
-    planted: plantedTexts(corpus, canaries),
+    planted: plantedTexts(corpus, canaries, training.privacy !== undefined),
     ...drawCanaries(canaries, language, candidateNames),
     judges: {
       gazetteers: [gazetteer],

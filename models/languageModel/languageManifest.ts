@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { GauzeError } from '../../electron/contract/errors';
 import { Language } from '../../electron/contract/text';
 import { replacedLabels } from '../../electron/contract/languageModels';
+import { ModelPrivacy } from '../bundle/manifest';
 
 export const languageBundleFormat = 'gauze-language-model';
 export const languageBundleVersion = 2;
+/** Of models that learned with differential privacy: a reader that knows nothing of it would say there was none. */
+export const privateBundleVersion = 3;
 
 const Count = z.int().min(0);
 const Digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -62,6 +65,12 @@ const Training = z
     backend: z.string().max(80),
     /** Of hidden pieces of the unseen notes. */
     perplexity: z.number().min(1),
+    /** Absent: without differential privacy. */
+    privacy: ModelPrivacy.unwrap()
+      .extend({ /** On where its ε was charged. */ remarks: z.array(z.string().max(400)).max(5).readonly() })
+      .readonly()
+      .optional(),
+    /** Empty with differential privacy: losses are those of the notes. */
     history: z
       .array(z.strictObject({ epoch: Count, loss: z.number(), perplexity: z.number().min(1).nullable() }).readonly())
       .max(10_000)
@@ -74,7 +83,7 @@ export type LanguageTraining = z.infer<typeof Training>;
 export const LanguageManifest = z
   .strictObject({
     format: z.literal(languageBundleFormat),
-    version: z.union([z.literal(1), z.literal(languageBundleVersion)]),
+    version: z.union([z.literal(1), z.literal(languageBundleVersion), z.literal(privateBundleVersion)]),
     name: z.string().min(1).max(100),
     /** UTC, ISO 8601. */
     createdAt: z.iso.datetime(),
@@ -121,6 +130,7 @@ export type TrainedManifest = LanguageManifest & {
 export function isWholeManifest({ version, text, training, scrub, source }: LanguageManifest): boolean {
   if (source !== undefined) return version > 1 && text === null && training === null && scrub === null;
   if (text === null || training === null) return false;
+  if ((training.privacy !== undefined) !== (version === privateBundleVersion)) return false;
   return version === 1
     ? text.sha256 !== undefined && text.mark === undefined
     : text.sha256 === undefined && text.mark !== undefined;

@@ -25,6 +25,20 @@ export function refuseOtherAudit({ sha256 }: Pick<LanguageBundle, 'sha256'>, { m
   if (model !== sha256) throw new GauzeError('stale', 'the audit is of another model');
 }
 
+/**
+ * What a scrub takes out and trains on comes from the notes, without noise: the promise would end without a word.
+ * @throws GauzeError `badRequest`
+ */
+function refusePrivate({ training: { privacy } }: ReturnType<typeof trainedManifest>): void {
+  if (privacy !== undefined)
+    throw new GauzeError(
+      'badRequest',
+      'this model was trained with differential privacy, which taking names out would end; its vocabulary is not ' +
+        'from the notes',
+      { epsilon: privacy.epsilon },
+    );
+}
+
 /** Names that audit, lists, notes and people give, folded; not those that a person judged as none. */
 function namesOf(audit: LanguageAudit, material: AuditMaterial): ReadonlySet<string> {
   const predicted = [audit.finding, audit.testing].flatMap(({ seen, unseen }) =>
@@ -58,6 +72,7 @@ export async function scrubBundle(
 ): Promise<LanguageBundle> {
   refuseOtherAudit(bundle, audit);
   const manifest = trainedManifest(bundle.manifest);
+  refusePrivate(manifest);
   const names = namesOf(audit, material);
   const model = modelOfBundle(bundle);
   const texts = material.planted;

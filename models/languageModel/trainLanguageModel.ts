@@ -1,18 +1,20 @@
 import { noCounts, scoreOf } from '../../electron/core/evaluate/counts';
 import { GauzeError } from '../../electron/contract/errors';
 import { takeValues } from '../backend/gradientScope';
-import { addToHash, HASH_START } from '../features/hashing';
+import { addToHash, HASH_START, hashOfText } from '../features/hashing';
 import { lengthBatches } from '../training/lengthBatches';
 import { adamW } from '../training/optimizer';
 import type { Parameters } from '../training/parameters';
+import { privateProblem, type PatientNote, type PrivateTraining } from '../training/privateProblem';
 import {
   runTraining,
   type EpochRecord,
   type LoopHooks,
   type LoopOptions,
+  type LoopResult,
   type TrainingProblem,
 } from '../training/trainingLoop';
-import { trainingRandom } from '../training/trainingRandom';
+import { trainingRandom, type TrainingRandom } from '../training/trainingRandom';
 import { languageParameters, maskedLoss, parametersOf, weightsOf } from './network';
 import { perplexityOf, readHidden } from './perplexity';
 import { openLanguageModel } from './reader';
@@ -41,10 +43,35 @@ export const languageOptions: LanguageOptions = {
   batchSize: 32,
 };
 
+/**
+ * With differential privacy. Chosen on public notes, so that nothing is chosen on those that are to be protected. An
+ * epoch is over as many patients as there are, drawn afresh for each step; windows are those of one patient in a step.
+ */
+export const privateLanguageOptions: LanguageOptions = {
+  ...languageOptions,
+  epochs: 10,
+  learningRate: 2e-3,
+  clip: Infinity,
+  batchSize: 8,
+};
+
 export interface LanguageText {
   readonly learned: readonly Window[];
   /** Of patients that nothing is learned from; perplexity is measured on them. */
   readonly unseen: readonly Window[];
+  /** Differential privacy for each patient of `learned`, and for nobody of `unseen`. */
+  readonly privacy?: PrivateLanguage | undefined;
+}
+
+/** The windows of a note, and whose they are. */
+export interface PatientWindows extends PatientNote {
+  readonly windows: readonly Window[];
+}
+
+export interface PrivateLanguage {
+  /** Those of `learned`, by note. */
+  readonly notes: readonly PatientWindows[];
+  readonly training: PrivateTraining<PatientWindows>;
 }
 
 export interface TrainedLanguageModel {
@@ -63,13 +90,14 @@ export type LanguageStart =
 /**
  * Trains a masked language model (Devlin et al. 2019, hidden again in each epoch as Liu et al. 2019): no dropout, since
  * few texts are read more than some ten times. What is hidden and in which order comes from the seed; interrupted and
- * resumed it ends with the same weights.
+ * resumed it ends with the same weights. With `privacy` a step reads windows of some patients, each patient's gradient
+ * is cut, and chance and noise are never the same again.
  *
  * @throws GauzeError `empty` where there is nothing to learn from, and as `runTraining`
  */
 export async function trainLanguageModel(
   start: LanguageStart,
-  { learned, unseen }: LanguageText,
+  { learned, unseen, privacy }: LanguageText,
   options: LanguageOptions,
   hooks: LoopHooks,
   resume?: Uint8Array,
@@ -80,22 +108,11 @@ export async function trainLanguageModel(
   const parameters =
     'model' in start ? parametersOf(start.model) : languageParameters(shape, trainingRandom(options.seed));
   const modelOf = (now: Parameters): LanguageModel => ({ shape, vocabulary, weights: weightsOf(now) });
-  const problem: TrainingProblem<readonly Window[]> = {
+  const gradientOf = gradientsOf(shape, parameters, unused);
+  const common: Pick<TrainingProblem<unknown>, 'parameters' | 'batchSize' | 'fingerprint' | 'evaluate'> = {
     parameters,
     batchSize: options.batchSize,
-    fingerprint: fingerprintOf(shape, vocabulary, learned, unseen, options),
-    epoch: (random) => lengthBatches(learned, options.batchSize, ({ length }) => length, random),
-    sizeOf: (windows) => windows.length,
-    step: async (windows, random) => {
-      const batch = maskWindows(windows, shape.pieces, random, unused);
-      const { loss, gradients } = maskedLoss(shape, parameters, batch);
-      const [value, ...slopes] = await takeValues([loss, ...gradients]);
-      return {
-        loss: value![0]!,
-        tokens: windows.reduce((sum, { length }) => sum + length, 0),
-        gradients: slopes,
-      };
-    },
+    fingerprint: fingerprintOf(shape, vocabulary, { learned, unseen, privacy }, options),
     evaluate:
       unseen.length === 0
         ? undefined
@@ -105,7 +122,20 @@ export async function trainLanguageModel(
             perplexity: await perplexityOn(modelOf(now), unseen, yieldToEventLoop),
           }),
   };
-  const result = await runTraining(problem, options, hooks, resume);
+  const run = async (): Promise<LoopResult> => {
+    if (privacy !== undefined) {
+      const steps = privateSteps(privacy, options.batchSize, gradientOf, parameters);
+      return runTraining({ ...common, ...steps }, options, hooks, resume);
+    }
+    const problem: TrainingProblem<readonly Window[]> = {
+      ...common,
+      epoch: (random) => lengthBatches(learned, options.batchSize, ({ length }) => length, random),
+      sizeOf: (windows) => windows.length,
+      step: gradientOf,
+    };
+    return runTraining(problem, options, hooks, resume);
+  };
+  const result = await run();
   return {
     model: modelOf(result.parameters),
     perplexity: result.evaluation?.perplexity ?? null,
@@ -113,6 +143,31 @@ export async function trainLanguageModel(
     history: result.history,
   };
 }
+
+/** Loss and gradient of windows with some pieces hidden. */
+export function gradientsOf(shape: LanguageShape, parameters: Parameters, unused: ReadonlySet<number> = new Set()) {
+  return async (windows: readonly Window[], random: TrainingRandom) => {
+    const batch = maskWindows(windows, shape.pieces, random, unused);
+    const { loss, gradients } = maskedLoss(shape, parameters, batch);
+    const [value, ...slopes] = await takeValues([loss, ...gradients]);
+    const tokens = windows.reduce((sum, { length }) => sum + length, 0);
+    return { loss: value![0]!, tokens, gradients: slopes };
+  };
+}
+
+/** A patient's windows are those of all notes, of which a step reads some. */
+export const privateSteps = (
+  { notes, training }: PrivateLanguage,
+  batchSize: number,
+  gradientOf: ReturnType<typeof gradientsOf>,
+  parameters: Parameters,
+): ReturnType<typeof privateProblem> =>
+  privateProblem<PatientWindows, Window>(
+    notes,
+    training,
+    { itemsOf: ({ windows }) => windows, isDrawn: () => true, gradientOf, batchSize, copies: 0, originalShare: 1 },
+    parameters,
+  );
 
 /** Of what is hidden in a measurement: the same in every model. */
 const measuringSeed = 20_221_123;
@@ -135,12 +190,15 @@ export async function perplexityOn(
 function fingerprintOf(
   shape: LanguageShape,
   { merges }: BytePairs,
-  learned: readonly Window[],
-  unseen: readonly Window[],
+  { learned, unseen, privacy }: LanguageText,
   options: LanguageOptions,
 ): string {
   let hash = HASH_START;
   for (const window of [...learned, ...unseen]) for (const id of window) hash = addToHash(hash, id);
   const settings = { ...options, batchSize: undefined };
-  return JSON.stringify(['language', shape, merges.length, learned.length, hash, settings]);
+  const plain = ['language', shape, merges.length, learned.length, hash, settings];
+  if (privacy === undefined) return JSON.stringify(plain);
+  // One that is private goes on with the batches that its noise was planned for, and with the same patients.
+  const whose = hashOfText(JSON.stringify(privacy.notes.map(({ patient, windows }) => [patient, windows.length])));
+  return JSON.stringify([...plain, options.batchSize, privacy.training.plan, whose]);
 }

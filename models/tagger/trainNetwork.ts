@@ -124,12 +124,7 @@ export async function trainNetwork(
         {
           ...common,
           batchSize: options.batchSize,
-          ...privateProblem(
-            notes,
-            privacy,
-            { ...options, itemsOf, isDrawn: drawnBy(options), gradientOf },
-            parameters,
-          ),
+          ...privateProblem(notes, privacy, { ...options, itemsOf, isDrawn: drawnBy(options), gradientOf }, parameters),
         },
         options,
         hooks,

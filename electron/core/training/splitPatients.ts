@@ -1,5 +1,6 @@
 import { seededRandom } from '../evaluate/seededRandom';
 import { shuffle } from '../evaluate/shuffle';
+import { hmacSha256 } from '../privacy/hmacSha256';
 
 /**
  * Holds notes out by patient: all notes of a patient are on one side. Patients are drawn in a seeded order until the
@@ -30,6 +31,21 @@ export function splitPatients<T extends { readonly patient: string; readonly tex
       train,
     ),
   };
+}
+
+/**
+ * As `splitPatients`, but whether a patient is held out depends on no other: with differential privacy a patient more
+ * or less must not move others from one side to the other. The share is kept on average.
+ */
+export function splitEachPatient<T extends { readonly patient: string; readonly text: string }>(
+  notes: readonly T[],
+  devShare: number,
+  seed: number,
+): { readonly train: readonly T[]; readonly dev: readonly T[] } {
+  const hash = hmacSha256(new TextEncoder().encode(`held out ${seed}`));
+  const isHeldOut = ({ patient }: T): boolean => new DataView(hash(patient).buffer).getUint32(0) / 2 ** 32 < devShare;
+  const train = notes.filter((note) => !isHeldOut(note));
+  return { train, dev: notLearned(notes.filter(isHeldOut), train) };
 }
 
 /** Those of which nothing was learned: no note with the same text, and none of the same patient. */

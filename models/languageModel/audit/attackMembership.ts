@@ -1,9 +1,11 @@
 import { shuffle, trainingRandom } from '../../training/trainingRandom';
 import type { LoopHooks } from '../../training/trainingLoop';
+import type { Random } from '../../../electron/core/privacy/randomness';
+import { privatePlan, type PrivacyWish } from '../../training/privatePlan';
 import { readHidden } from '../perplexity';
 import { openLanguageModel } from '../reader';
 import type { LanguageModel } from '../shape';
-import { trainLanguageModel, type LanguageOptions } from '../trainLanguageModel';
+import { trainLanguageModel, type LanguageOptions, type LanguageText } from '../trainLanguageModel';
 import type { Window } from '../windows';
 import type { LanguageAudit } from '../../../electron/contract/languageAudit';
 import { attackResult, likelihoodRatio, pooledDeviation } from './membership';
@@ -13,6 +15,15 @@ export interface AttackedTexts {
   readonly members: readonly string[];
   /** Of the same kind, from patients that it never met. */
   readonly others: readonly string[];
+  /** Where the target learned with differential privacy, reference models do so as well. */
+  readonly privacy?: AttackedPrivacy | undefined;
+}
+
+export interface AttackedPrivacy {
+  /** Of the members, then of the others. */
+  readonly patients: readonly string[];
+  readonly wish: PrivacyWish;
+  readonly random: Random;
 }
 
 /** Each text is asked for several times, with other pieces hidden. */
@@ -28,7 +39,7 @@ const referenceSeed = 1000;
  */
 export async function attackMembership(
   target: LanguageModel,
-  { members, others }: AttackedTexts,
+  { members, others, privacy }: AttackedTexts,
   windowsOf: (text: string) => readonly Window[],
   options: LanguageOptions,
   references: number,
@@ -52,9 +63,9 @@ export async function attackMembership(
     const order = shuffle([...texts], trainingRandom(options.seed + referenceSeed * (model - (model % 2) + 1)));
     const middle = Math.floor(texts.length / 2);
     const half = new Set(model % 2 === 0 ? order.slice(0, middle) : order.slice(middle));
-    const learned = windows.filter((_, text) => half.has(text)).flat();
     const { shape, vocabulary } = target;
-    const made = await trainLanguageModel({ shape, vocabulary }, { learned, unseen: [] }, { ...options, seed }, hooks);
+    const learned = textOf(windows, half, privacy, options.epochs);
+    const made = await trainLanguageModel({ shape, vocabulary }, learned, { ...options, seed }, hooks);
     const own = await textScores(made.model, windows);
     for (const text of texts) (half.has(text) ? within : without)[text]!.push(own[text]!);
   }
@@ -64,6 +75,22 @@ export async function attackMembership(
     loss,
     likelihoodRatio: result((text) => likelihoodRatio(scores[text]!, without[text]!, within[text]!, spread), texts),
   };
+}
+
+/** The texts of one half, learned as the target learned its own. */
+function textOf(
+  windows: readonly (readonly Window[])[],
+  half: ReadonlySet<number>,
+  privacy: AttackedPrivacy | undefined,
+  epochs: number,
+): LanguageText {
+  const own = [...windows.keys()].filter((text) => half.has(text));
+  const text = { learned: own.flatMap((at) => windows[at]!), unseen: [] };
+  if (privacy === undefined) return text;
+  const { patients, wish, random } = privacy;
+  const notes = own.map((at) => ({ patient: patients[at]!, windows: windows[at]! }));
+  const plan = privatePlan(new Set(notes.map(({ patient }) => patient)).size, epochs, wish);
+  return { ...text, privacy: { notes, training: { plan, random } } };
 }
 
 /** A spread where no text has two models of a kind: the ratio then says which of the two is nearer. */

@@ -1,13 +1,14 @@
 import { GauzeError } from '../../../electron/contract/errors';
 import type { LanguageAudit } from '../../../electron/contract/languageAudit';
+import { bufferedRandom, type Random } from '../../../electron/core/privacy/randomness';
 import type { LoopHooks } from '../../training/trainingLoop';
 import { createYield } from '../../training/yieldToEventLoop';
 import { modelOfBundle, type LanguageBundle } from '../languageBundle';
 import { windowsOf, type LanguageCorpus } from '../languageCorpus';
-import { trainedManifest } from '../languageManifest';
+import { trainedManifest, type LanguageTraining } from '../languageManifest';
 import { optionsOf } from '../learnLanguage';
 import { isMarkOf } from '../textMark';
-import { attackMembership } from './attackMembership';
+import { attackMembership, type AttackedPrivacy } from './attackMembership';
 import { auditModel, type AuditMaterial } from './audit';
 import { failuresOf } from './auditReport';
 
@@ -39,6 +40,7 @@ export function refuseOtherNotes(
  *
  * @param membership of an audit of the same model, which is not attacked again
  * @param createdAt UTC, ISO 8601
+ * @param random cryptographic: of the noise of reference models
  */
 export async function auditBundle(
   bundle: LanguageBundle,
@@ -46,6 +48,7 @@ export async function auditBundle(
   references: number,
   membership: LanguageAudit['membership'] | null,
   createdAt: string,
+  random: Random,
   hooks: LoopHooks,
 ): Promise<LanguageAudit> {
   const model = modelOfBundle(bundle);
@@ -57,17 +60,38 @@ export async function auditBundle(
     model: bundle.sha256,
     createdAt,
     step: scrub === null ? 'trained' : 'scrubbed',
+    ...(training.privacy !== undefined && {
+      privacy: { epsilon: training.privacy.epsilon, delta: training.privacy.delta },
+    }),
     ...findings,
     membership:
       membership ??
       (await attackMembership(
         model,
-        { members: material.learned.map(({ text }) => text), others: material.unseen.map(({ text }) => text) },
+        {
+          members: material.learned.map(({ text }) => text),
+          others: material.unseen.map(({ text }) => text),
+          privacy: attackedPrivacy(training, material, random),
+        },
         (text) => windowsOf(model.vocabulary, [text]),
-        { ...optionsOf(training), learningRate: training.learningRate },
+        { ...optionsOf(training, training.privacy !== undefined), learningRate: training.learningRate },
         references,
         hooks,
       )),
   };
   return { ...audit, failures: failuresOf(audit) };
+}
+
+/** Reference models with the ε of the model; δ is that of their own number of patients. */
+function attackedPrivacy(
+  { privacy }: LanguageTraining,
+  { learned, unseen }: AuditMaterial,
+  random: Random,
+): AttackedPrivacy | undefined {
+  if (privacy === undefined) return undefined;
+  return {
+    patients: [...learned, ...unseen].map(({ patient }) => patient),
+    wish: { epsilon: privacy.epsilon, clip: privacy.sampling?.clip },
+    random: bufferedRandom(random),
+  };
 }

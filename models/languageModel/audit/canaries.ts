@@ -1,4 +1,5 @@
 import type { Language } from '../../../electron/contract/text';
+import { hashOfText } from '../../features/hashing';
 import { trainingRandom, type TrainingRandom } from '../../training/trainingRandom';
 import type { CanaryPlan } from '../languageManifest';
 import type { LanguageReader } from '../reader';
@@ -80,6 +81,30 @@ export function plantCanaries(
     const step = Math.max(1, Math.floor(texts.length / canary.copies));
     for (let copy = 0; copy < canary.copies; copy++)
       planted[(first + copy * step) % texts.length]!.push(canarySentence(canary, copy));
+  }
+  return planted.map((parts) => parts.join('\n'));
+}
+
+/**
+ * As often on average, but what is planted in a patient's notes depends on that patient, the seed and the number of
+ * patients alone: with differential privacy a patient more or less must not change the notes of others.
+ */
+export function plantForEach(
+  notes: readonly { readonly patient: string; readonly text: string }[],
+  canaries: readonly Canary[],
+  seed: number,
+): readonly string[] {
+  const planted = notes.map(({ text }) => [text]);
+  const placesOf = new Map<string, number[]>();
+  notes.forEach(({ patient }, at) => placesOf.set(patient, [...(placesOf.get(patient) ?? []), at]));
+  for (const [patient, places] of placesOf) {
+    const random = trainingRandom(hashOfText(`${seed} ${patient}`) >>> 0);
+    for (const canary of canaries) {
+      const rate = canary.copies / placesOf.size;
+      const copies = Math.floor(rate) + (random.next() < rate % 1 ? 1 : 0);
+      for (let copy = 0; copy < copies; copy++)
+        planted[places[random.below(places.length)]!]!.push(canarySentence(canary, random.below(canary.copies)));
+    }
   }
   return planted.map((parts) => parts.join('\n'));
 }

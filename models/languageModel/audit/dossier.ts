@@ -1,5 +1,6 @@
 import type { LanguageBundle } from '../languageBundle';
 import type { AuditFailure, LanguageAudit } from '../../../electron/contract/languageAudit';
+import { privacyWords } from '../languageCard';
 import { trainedManifest } from '../languageManifest';
 import { highestAuc } from './auditReport';
 
@@ -88,8 +89,14 @@ export function dossierOf(
       : audit.failures.map((failure) => `- ${failureWords[failure]}`).join('\n'),
     ...(acceptance === null || audit.failures.length === 0 ? [] : [overruledBy(acceptance)]),
     '## Limits',
-    'There is no guarantee for a patient: the model was trained without differential privacy, and other ' +
-      'attacks may find more. Names unknown to the lists, to detection, to the notes and to people were ' +
+    ...(training.privacy === undefined
+      ? ['There is no guarantee for a patient: the model was trained without differential privacy.']
+      : [
+          ...privacyWords(training),
+          'The attacks above were made with the notes themselves, without noise: their figures on this page are not ' +
+            'covered by ε.',
+        ]),
+    'Other attacks may find more. Names unknown to the lists, to detection, to the notes and to people were ' +
       'not looked up. Names of two letters are kept. So is what the text says about a person without ' +
       'naming them.',
   ].join('\n\n')}\n`;

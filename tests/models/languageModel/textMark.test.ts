@@ -64,6 +64,7 @@ const learn = (of: LanguageCorpus, notesKey: string): Promise<LanguageBundle> =>
       preset: '2M',
       size: 8000,
       from: null,
+      privacy: null,
       options: optionsOf({ epochs: 1, batchSize: 16 }),
       about: { name: 'ward', createdAt: '2026-11-24T00:00:00.000Z', gauze: '0.1.0', licence: 'not stated' },
       backend: 'test',
@@ -206,7 +207,7 @@ describe('what leaves with a language model', () => {
       expect(() => readLanguageBundleFiles(files.set('manifest.json', encodeManifest(bad)), sha256)).toThrow(
         expect.objectContaining({ code: 'damaged' }),
       );
-    const newer = files.set('manifest.json', encodeManifest({ ...manifest, version: 3 }));
+    const newer = files.set('manifest.json', encodeManifest({ ...manifest, version: 4 }));
     expect(() => readLanguageBundleFiles(newer, sha256)).toThrow(expect.objectContaining({ code: 'newerVersion' }));
   });
 });

@@ -5,6 +5,7 @@ import { GauzeError } from '../../../contract/errors';
 import { LanguageAudit } from '../../../contract/languageAudit';
 import { systemClock } from '../../node/clock';
 import { nodeFiles } from '../../node/files';
+import { systemRandom } from '../../node/random';
 import { readLanguageModel } from '../models/languageModelFiles';
 import { readJson } from '../labels';
 import { exit, option, type ExitCode, type VerbContext } from '../verb';
@@ -28,10 +29,18 @@ export async function auditLanguageVerb(context: VerbContext, place: string): Pr
   const bundle = await readLanguageModel(place);
   const { material } = await materialOf(context, place, bundle);
   await startAskedBackend(context);
-  const audit = await auditBundle(bundle, material, references, null, new Date(systemClock.now()).toISOString(), {
-    elapsed: context.elapsed,
-    onProgress: languageProgress(context, 'reference models'),
-  });
+  const audit = await auditBundle(
+    bundle,
+    material,
+    references,
+    null,
+    new Date(systemClock.now()).toISOString(),
+    systemRandom,
+    {
+      elapsed: context.elapsed,
+      onProgress: languageProgress(context, 'reference models'),
+    },
+  );
   await nodeFiles.replace(file, new TextEncoder().encode(`${JSON.stringify(audit, null, 1)}\n`));
   const { testing, vocabulary, canaries, membership, failures } = audit;
   context.diagnostics.report('info', 'audited', {

@@ -32,7 +32,12 @@ export async function materialOf(
   const { text, training } = manifest;
   warnOfDigest(context, bundle);
   const notesKey = await readNotesKey(context, place);
-  const corpus = await readLanguageCorpus(context, text.labels, text.unseenShare, training.seed);
+  const corpus = await readLanguageCorpus(context, {
+    labels: text.labels,
+    unseenShare: text.unseenShare,
+    seed: training.seed,
+    isPrivate: training.privacy !== undefined,
+  });
   refuseOtherNotes(bundle, corpus, notesKey);
   const gazetteer = await createMachine(createResources()).gazetteers.need(corpus.language);
   const material = auditMaterial(manifest, corpus, gazetteer, await readJudgements(context));

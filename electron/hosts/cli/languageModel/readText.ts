@@ -2,7 +2,7 @@ import { GauzeError } from '../../../contract/errors';
 import type { ReplacedLabels } from '../../../contract/languageModels';
 import type { Language, NoteDocument } from '../../../contract/text';
 import { createPatientIds } from '../../../core/release/patientId';
-import { splitPatients } from '../../../core/training/splitPatients';
+import { splitEachPatient, splitPatients } from '../../../core/training/splitPatients';
 import { anonymisedText, type LanguageNote } from '../../../core/training/languageText';
 import { corpusDigest, type LanguageCorpus } from '../../../../models/languageModel/languageCorpus';
 import { systemDigest } from '../../node/digest';
@@ -17,18 +17,29 @@ import { markedOf } from '../documents/replacing';
 import { documentsIn } from '../files/source';
 import { option, type VerbContext } from '../verb';
 
+interface CorpusOrder {
+  readonly labels: ReplacedLabels;
+  /** Share of the notes. */
+  readonly unseenShare: number;
+  readonly seed: number;
+  readonly isPrivate: boolean;
+}
+
+interface ReadCorpus extends LanguageCorpus {
+  /** Notes that are learned from and state no patient. */
+  readonly unlinked: number;
+}
+
 /**
  * Notes of `--notes` with PHI replaced, split by patient. Spans of a document count as reviewed unless they are marked
  * as suggestions; documents without spans are searched.
- * @param unseenShare of the notes
+ * @param isPrivate split with differential privacy in mind: no patient decides about another
  * @throws GauzeError `empty` if there are no notes
  */
 export async function readLanguageCorpus(
   context: VerbContext,
-  labels: ReplacedLabels,
-  unseenShare: number,
-  seed: number,
-): Promise<LanguageCorpus> {
+  { labels, unseenShare, seed, isPrivate }: CorpusOrder,
+): Promise<ReadCorpus> {
   const path = option(context, 'notes');
   if (path === undefined) throw new GauzeError('badRequest', '--notes is required: a folder or a file');
   const resources = createResources();
@@ -65,7 +76,9 @@ export async function readLanguageCorpus(
   if (first === undefined) throw new GauzeError('empty', 'there is no note to train on');
   const gazetteer = await createMachine(resources).gazetteers.need(first[0]);
   const { notes: anonymised, kept } = anonymisedText(notes, labels, gazetteer);
-  const { train, dev } = splitPatients(anonymised, unseenShare, seed);
+  const split = isPrivate ? splitEachPatient : splitPatients;
+  const { train, dev } = split(anonymised, unseenShare, seed);
+  const unlinked = new Set(notes.flatMap(({ id, patient }) => (patient === undefined ? [id] : [])));
   return {
     learned: train,
     unseen: dev,
@@ -73,5 +86,6 @@ export async function readLanguageCorpus(
     language: first[0],
     failed: context.diagnostics.failures(),
     sha256: corpusDigest(train, dev, systemDigest.sha256),
+    unlinked: train.filter(({ id }) => unlinked.has(id)).length,
   };
 }

@@ -11,10 +11,20 @@ import {
 import { importLanguageModel } from '../../../../models/languageModel/importFolder';
 import { canaryPlan, plannedPeople, type LanguageCorpus } from '../../../../models/languageModel/languageCorpus';
 import { trainedManifest, type CanaryPlan } from '../../../../models/languageModel/languageManifest';
-import { learnLanguage, optionsOf, refuseTooLittle, unseenShare } from '../../../../models/languageModel/learnLanguage';
+import { publicLanguageTexts } from '../../../../models/engine/publicLanguage';
+import {
+  learnLanguage,
+  optionsOf,
+  planFor,
+  refuseTooLittle,
+  unseenShare,
+  type PrivateOrder,
+} from '../../../../models/languageModel/learnLanguage';
+import type { LanguageBundle } from '../../../../models/languageModel/languageBundle';
 import { presets, type LanguageModel } from '../../../../models/languageModel/shape';
 import { markTexts, newNotesKey } from '../../../../models/languageModel/textMark';
 import type { LanguageOptions } from '../../../../models/languageModel/trainLanguageModel';
+import type { TrainingPrivacy } from '../../../contract/training';
 import type { LoopHooks } from '../../../../models/training/trainingLoop';
 import { readForeignFolder } from '../../../services/models/tagger/foreignFolder';
 import { systemClock } from '../../node/clock';
@@ -22,7 +32,11 @@ import { systemDigest } from '../../node/digest';
 import { nodeFiles } from '../../node/files';
 import { applicationVersion } from '../../node/ports';
 import { systemRandom } from '../../node/random';
+import { createResources } from '../../node/resources';
+import { print } from '../print';
 import { openCheckpointFile } from '../training/checkpointFile';
+import { privacyOf } from '../training/taggerSettings';
+import { chargeTraining, checkCharge } from '../training/trainingCharge';
 import { choice } from '../files/documentPlaces';
 import { writeLanguageModel } from '../models/languageModelFiles';
 import { checkFree, checkpointOf, withPlace } from '../models/modelFiles';
@@ -41,6 +55,7 @@ interface Requested {
   readonly labels: ReplacedLabels;
   readonly plan: CanaryPlan;
   readonly options: LanguageOptions;
+  readonly wish: TrainingPrivacy | undefined;
 }
 
 function requestedOf(context: VerbContext): Requested {
@@ -52,9 +67,10 @@ function requestedOf(context: VerbContext): Requested {
       'badRequest',
       `--${given} cannot be used with --from: shape and vocabulary are those of the model`,
     );
+  const wish = askedPrivacy(context);
   const preset = choice(context, 'preset', presetNames) ?? '2M';
   const seed = wholeOption(context, 'seed', { otherwise: 1 });
-  const defaults = optionsOf({ seed });
+  const defaults = optionsOf({ seed }, wish !== undefined);
   const people = wholeOption(context, 'canaries', { otherwise: plannedPeople, most: 200 });
   return {
     out,
@@ -67,20 +83,57 @@ function requestedOf(context: VerbContext): Requested {
       epochs: wholeOption(context, 'epochs', { otherwise: defaults.epochs, least: 1 }),
       batchSize: wholeOption(context, 'batch-size', { otherwise: defaults.batchSize, least: 1 }),
     },
+    wish,
   };
 }
 
-/** `gauze lm train`: reads, anonymises, splits, inserts canaries, trains, and writes the model. */
+/** The language is otherwise that of most notes, and the vocabulary would follow from it. */
+function askedPrivacy(context: VerbContext): TrainingPrivacy | undefined {
+  const wish = privacyOf(context);
+  checkCharge(context, wish);
+  if (wish === undefined && flag(context, 'accept-unlinked'))
+    throw new GauzeError('badRequest', '--accept-unlinked requires --epsilon');
+  if (wish !== undefined && option(context, 'language') === undefined)
+    throw new GauzeError('badRequest', 'training with --epsilon needs --language');
+  return wish;
+}
+
+/** @throws GauzeError `notReady` with the number of notes whose patient is unknown; as `planFor` */
+function checkPatients(
+  context: VerbContext,
+  { learned, unlinked }: Awaited<ReturnType<typeof readLanguageCorpus>>,
+  epochs: number,
+  wish: TrainingPrivacy,
+): void {
+  if (unlinked > 0 && !flag(context, 'accept-unlinked'))
+    throw new GauzeError(
+      'notReady',
+      'notes have no patient, and privacy for each patient needs to know whose they are: --accept-unlinked counts ' +
+        'each such note as a patient',
+      { needs: 'patients', notes: unlinked },
+    );
+  planFor(learned, epochs, wish);
+}
+
+/** `gauze lm train`: reads, anonymises, splits, inserts canaries, charges a private training, and writes the model. */
 export async function trainLanguageVerb(context: VerbContext): Promise<ExitCode> {
   const requested = requestedOf(context);
-  const { out, size } = requested;
+  const { out, size, labels, options, wish } = requested;
   await checkFree(out);
-  const corpus = await readLanguageCorpus(context, requested.labels, unseenShare, requested.options.seed);
+  const corpus = await readLanguageCorpus(context, {
+    labels,
+    unseenShare,
+    seed: options.seed,
+    isPrivate: wish !== undefined,
+  });
   refuseTooLittle(corpus, size);
+  if (wish !== undefined) checkPatients(context, corpus, options.epochs, wish);
   const backend = await startAskedBackend(context);
   return withPlace(out, async () => {
     const from = await initialModel(context);
     const notesKey = newNotesKey(systemRandom);
+    const charge = await chargeTraining(context, { privacy: wish }, checkpointOf(out));
+    const privacy = wish === undefined ? null : await privateOrder(wish, corpus, labels, charge.remarks);
     const bundle = await withCheckpoint(context, out, (hooks, resume) =>
       learnLanguage(
         {
@@ -88,6 +141,7 @@ export async function trainLanguageVerb(context: VerbContext): Promise<ExitCode>
           corpus,
           mark: markTexts(corpus.sha256, notesKey, systemRandom),
           from,
+          privacy,
           about: aboutOf(context, out),
           backend,
         },
@@ -103,16 +157,38 @@ export async function trainLanguageVerb(context: VerbContext): Promise<ExitCode>
           }),
       ),
     );
-    const { training } = trainedManifest(bundle.manifest);
     await writeNotesKey(out, notesKey);
     await writeLanguageModel(out, bundle);
     await rm(checkpointOf(out), { force: true });
+    await charge.end();
     await listRetainedWords(context, corpus);
-    context.diagnostics.report('info', 'trained', {
-      seconds: Math.round(training.seconds),
-      perplexity: rounded(training.perplexity),
-    });
+    await reportTrained(context, bundle);
     return context.diagnostics.failures() > 0 ? exit.someFailed : exit.done;
+  });
+}
+
+const privateOrder = async (
+  wish: TrainingPrivacy,
+  { language }: LanguageCorpus,
+  labels: ReplacedLabels,
+  remarks: readonly string[],
+): Promise<PrivateOrder> => ({
+  wish,
+  random: systemRandom,
+  publicTexts: await publicLanguageTexts(createResources(), language, labels),
+  remarks,
+});
+
+async function reportTrained(context: VerbContext, { manifest, sha256 }: LanguageBundle): Promise<void> {
+  const { seconds, perplexity, backend, privacy, parameters } = trainedManifest(manifest).training;
+  if (flag(context, 'json')) {
+    const trained = { sha256, backend, seconds, perplexity, parameters, privacy: privacy ?? null };
+    await print(context, `${JSON.stringify(trained)}\n`);
+  }
+  context.diagnostics.report('info', 'trained', {
+    seconds: Math.round(seconds),
+    perplexity: rounded(perplexity),
+    ...(privacy !== undefined && { epsilon: rounded(privacy.epsilon), delta: privacy.delta }),
   });
 }
 

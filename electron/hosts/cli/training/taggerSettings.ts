@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { TrainRequest } from '../../../contract/engine';
 import { GauzeError } from '../../../contract/errors';
 import { hasTransformer, modelKinds, type ModelKind } from '../../../contract/models';
-import { TrainingOptions } from '../../../contract/training';
+import { TrainingOptions, TrainingPrivacy } from '../../../contract/training';
 import { parseEpsilon, toNumber } from '../../../core/privacy/rational';
 import type { Bundle } from '../../../../models/bundle';
 import { encoderFileName } from '../../node/baseEncoder';
@@ -113,7 +113,7 @@ export async function formerOf(context: VerbContext): Promise<Bundle | undefined
 }
 
 /** The privacy options; undefined without --epsilon. */
-function privacyOf(context: VerbContext): Record<string, number> | undefined {
+export function privacyOf(context: VerbContext): TrainingPrivacy | undefined {
   const given = (['epsilon', 'delta', 'clip'] as const).flatMap((name) => {
     const value = option(context, name);
     if (value !== undefined && !(Number(value) > 0))
@@ -125,7 +125,10 @@ function privacyOf(context: VerbContext): Record<string, number> | undefined {
   if (given.length === 0) return undefined;
   if (option(context, 'epsilon') === undefined)
     throw new GauzeError('badRequest', '--delta and --clip require --epsilon');
-  return Object.fromEntries(given);
+  const parsed = TrainingPrivacy.safeParse(Object.fromEntries(given));
+  if (!parsed.success)
+    throw new GauzeError('badRequest', `--epsilon, --delta, --clip: ${parsed.error.issues[0]?.message ?? ''}`);
+  return parsed.data;
 }
 
 /**

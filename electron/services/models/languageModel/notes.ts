@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/text';
 import { identifyLanguage } from '../../../core/detection/language';
 import { labelById } from '../../../core/text/labelSet';
 import { defaultDevShare, defaultSeed } from '../../../core/training/readiness';
-import { splitPatients } from '../../../core/training/splitPatients';
+import { splitEachPatient, splitPatients } from '../../../core/training/splitPatients';
 import { anonymisedText, suffices, textNeed, type AnonymisedNote } from '../../../core/training/languageText';
 import { annotationsOf } from '../../../store/repositories/annotations';
 import { documentIds, documentRow, storedDocument } from '../../../store/repositories/documents';
@@ -72,7 +72,8 @@ export function splitForLanguage(session: Session, options: LanguageOptions) {
   const language = languageOf(notes);
   // A model has one language: a few notes in another would leak completely, word by word.
   const own = notes.filter((note) => note.language === language);
-  const { train, dev } = splitPatients(own, defaultDevShare, options.seed ?? defaultSeed);
+  const split = options.privacy === undefined ? splitPatients : splitEachPatient;
+  const { train, dev } = split(own, defaultDevShare, options.seed ?? defaultSeed);
   return { train, dev, problem: problemOf(own, train, options), need: needOf(train, options) };
 }
 
@@ -102,9 +103,26 @@ export function languageReadiness(session: Session, material: Material): Languag
   };
 }
 
-/** @throws GauzeError `notReady` with `problem`, the available and the required counts */
-export function languageStart(session: Session, options: LanguageOptions) {
+/**
+ * @throws GauzeError `notReady` with `problem`, the available and the required counts; with differential privacy also
+ *   `unlinked`, with the number of notes whose patient is unknown
+ */
+export function languageStart(session: Session, options: LanguageOptions, acceptsUnlinked: boolean) {
   const { train, dev, problem, need } = splitForLanguage(session, options);
   if (problem !== null) throw new GauzeError('notReady', 'there is too little text for training', { problem, ...need });
+  const { privacy } = options;
+  if (privacy === undefined) return { train, dev };
+  const { database } = session.project;
+  const unlinked = train.filter(({ documentId }) => storedDocument(database, documentId)?.patient == null).length;
+  if (unlinked > 0 && !acceptsUnlinked)
+    throw new GauzeError('notReady', 'notes have no patient: privacy for each patient needs to know whose they are', {
+      problem: 'unlinked',
+      notes: unlinked,
+    });
+  const { delta } = privacy;
+  if (delta !== undefined && delta >= 1 / need.patients)
+    throw new GauzeError('badRequest', 'delta must be less than one over the number of patients', {
+      patients: need.patients,
+    });
   return { train, dev };
 }

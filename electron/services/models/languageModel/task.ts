@@ -9,8 +9,10 @@ import {
   type LanguageView,
 } from '../../../contract/languageModels';
 import { defaultSeed } from '../../../core/training/readiness';
+import { checkpointBytes } from '../../../store/repositories/models';
 import type { Session } from '../../session';
 import { createPrfOf } from '../representer/poolSecret';
+import { chargeTraining, withDelta } from '../trainingPrivacy';
 import { runRecordFields, type ModelTask, type TaskMaterial, type TaskPlan } from '../task';
 import { forgetAudit, storedAudit } from './findings';
 import { languageGold, languageOf, languageReadiness, languageStart, type LanguageGold } from './notes';
@@ -37,7 +39,11 @@ export interface LanguageTypes {
   readonly View: LanguageView;
   readonly Material: TaskMaterial & Pick<LanguageOptions, 'source' | 'preset' | 'vocabulary'>;
   readonly Readiness: LanguageReadiness;
-  readonly Start: { readonly name: string; readonly options?: LanguageOptions | undefined };
+  readonly Start: {
+    readonly name: string;
+    readonly options?: LanguageOptions | undefined;
+    readonly acceptsUnlinked?: boolean | undefined;
+  };
   readonly Resume: { readonly runId: number };
 }
 
@@ -58,7 +64,10 @@ export const languageModel: ModelTask<LanguageTypes> = {
   engine: ({ engine }) => engine.languageModel,
   record: LanguageRunRecord,
   readiness: languageReadiness,
-  start: (session, { name, options = {} }) => ({ name, options, ...languageStart(session, options) }),
+  start(session, { name, options = {}, acceptsUnlinked = false }) {
+    const { train, dev } = languageStart(session, options, acceptsUnlinked);
+    return { name, options: withDelta(options, train), train, dev };
+  },
   gold: languageGold,
   begin: ({ run, ...record }, { name, options }) => ({
     run: { ...run, name, options, languageModelId: null, perplexity: null },
@@ -68,6 +77,13 @@ export const languageModel: ModelTask<LanguageTypes> = {
   request: languageRequest,
   planned: ({ run: { name, options } }) => ({ name, options }),
   steps: ({ step, steps }) => [step, steps],
+  async charge(session, { run: { id, options } }, caller) {
+    // Runs of taggers have the same numbers.
+    if (options.privacy !== undefined) await chargeTraining(session, `languageModel:${id}`, options.privacy, caller);
+  },
+  // Without a checkpoint nothing would go on: a new start is another training, and charged.
+  mayResume: ({ project }, { run: { id, options } }) =>
+    options.privacy === undefined || checkpointBytes(project.database, languageModel.id, id) !== null,
   done: ({ perplexity }, languageModelId) => ({ languageModelId, perplexity }),
   // Medical words that were retained, for a person to check.
   errors: (_plan, { kept }) => JSON.stringify(kept),
