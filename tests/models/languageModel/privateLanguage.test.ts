@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { rdpEpsilon } from '../../../electron/core/privacy/rdpAccountant';
 import type { Random } from '../../../electron/core/privacy/randomness';
 import { startBackend } from '../../../models/backend/startBackend';
+import { drawCanaries, plantCanaries, plantForEach } from '../../../models/languageModel/audit/canaries';
 import { languageParameters } from '../../../models/languageModel/network';
 import {
   gradientsOf,
@@ -161,5 +162,25 @@ describe('a private training', () => {
     expect(await refused(text({ training: { plan: other, random } }))).toMatchObject({ code: 'stale' });
     const moved = patients.map((note, at) => (at === 6 ? { ...note, patient: 'often' } : note));
     expect(await refused(text({ notes: moved }))).toMatchObject({ code: 'stale' });
+  });
+});
+
+describe('invented people in a private training', () => {
+  const notes = Array.from({ length: 60 }, (_, at) => ({ patient: `p${at % 40}`, text: `note ${at}` }));
+  const { canaries } = drawCanaries({ seed: 3, groups: [{ people: 4, copies: 50 }] }, 'es', 1);
+
+  test('are planted as often as asked on average, and in each patient’s notes whoever else is there', () => {
+    const planted = plantForEach(notes, canaries, 7);
+    const copies = canaries.map(({ surname }) => planted.join('\n').split(surname).length - 1);
+    for (const count of copies) expect(Math.abs(count - 50)).toBeLessThan(20);
+    const others = notes.map((note, at) => (note.patient === 'p1' ? { patient: 'other', text: `other ${at}` } : note));
+    const again = plantForEach(others, canaries, 7);
+    notes.forEach(({ patient }, at) => {
+      if (patient !== 'p1') expect(again[at]).toBe(planted[at]);
+    });
+    // The planted fault: a place in the list of notes moves with the notes before it.
+    const texts = (of: typeof notes) => of.map(({ text }) => text);
+    const inTurn = (of: typeof notes) => plantCanaries(texts(of), canaries, trainingRandom(7));
+    expect(inTurn(notes.slice(1)).join()).not.toBe(inTurn(notes).slice(1).join());
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { notLearned, splitPatients } from '../../../../electron/core/training/splitPatients';
+import { notLearned, splitEachPatient, splitPatients } from '../../../../electron/core/training/splitPatients';
 
 const notes = fc.array(
   fc.record({
@@ -43,4 +43,24 @@ test('who has no name is no patient of another note', () => {
       [{ text: 'w' }, { text: 'v', patient: 'a' }],
     ),
   ).toEqual([{ text: 'x' }, { text: 'z', patient: 'b' }]);
+});
+
+test('held out each alone, a patient more moves nobody, and the share is kept on average', () => {
+  const of = (patients: number) =>
+    Array.from({ length: 2 * patients }, (_, n) => ({ patient: `p${n % patients}`, text: `${n}` }));
+  const heldOut = (patients: number, seed: number): readonly string[] => [
+    ...new Set(splitEachPatient(of(patients), 0.2, seed).dev.map(({ patient }) => patient)),
+  ];
+  for (const seed of [1, 2, 3]) {
+    const [fewer, more] = [heldOut(400, seed), heldOut(401, seed)];
+    expect(more.filter((patient) => patient !== 'p400')).toEqual(fewer);
+    expect(Math.abs(fewer.length / 400 - 0.2)).toBeLessThan(0.06);
+    const { train, dev } = splitEachPatient(of(400), 0.2, seed);
+    expect(train.length + dev.length).toBe(800);
+    expect(train.some(({ patient }) => fewer.includes(patient))).toBe(false);
+  }
+  // The planted fault: drawn in one order, a patient more moves others.
+  const drawn = (patients: number) => new Set(splitPatients(of(patients), 0.2, 1).dev.map(({ patient }) => patient));
+  const [fewer, more] = [drawn(400), drawn(401)];
+  expect([...more].filter((patient) => patient !== 'p400' && !fewer.has(patient)).length).toBeGreaterThan(10);
 });
