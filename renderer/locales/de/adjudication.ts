@@ -35,7 +35,7 @@ export const adjudication: AdjudicationWords = {
     own: '{author} hat eine Stelle hinzugefügt, {time}.',
   },
   undisputed:
-    'Hier weicht niemand ab, deshalb wurde nichts geändert. Übernehmen Sie die Notiz und markieren Sie die Wörter dann unter „{screen}“.',
+    'Hier weicht niemand ab; es wurde nichts geändert. Übernehmen Sie die Notiz, dann markieren Sie die Wörter in „{screen}“.',
   noConflict: 'Keine Abweichung in dieser Notiz.',
   conflicts: 'Abweichungen',
   statistics: 'Fortschritt',

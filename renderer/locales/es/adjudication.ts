@@ -34,7 +34,7 @@ export const adjudication: AdjudicationWords = {
     own: '{author} añadió una marca, {time}.',
   },
   undisputed:
-    'Aquí nadie discrepa, así que no se ha cambiado nada. Acepte la nota y marque después estas palabras en «{screen}».',
+    'Aquí nadie discrepa: no se ha cambiado nada. Acepte la nota y marque después estas palabras en «{screen}».',
   noConflict: 'Ningún desacuerdo en esta nota.',
   conflicts: 'Desacuerdos',
   statistics: 'Avance',

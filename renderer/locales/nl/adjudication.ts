@@ -36,7 +36,7 @@ export const adjudication: AdjudicationWords = {
     own: '{author} voegde een markering toe, {time}.',
   },
   undisputed:
-    'Hier verschilt niemand, dus er is niets gewijzigd. Accepteer de notitie en markeer deze woorden daarna in ‘{screen}’.',
+    'Hier verschilt niemand: er is niets gewijzigd. Accepteer de notitie en markeer deze woorden dan in ‘{screen}’.',
   noConflict: 'Geen verschillen in deze notitie.',
   conflicts: 'Verschillen',
   statistics: 'Voortgang',

@@ -29,7 +29,7 @@ async function opened(engine: Parameters<typeof openProject>[0], withoutPatient 
   return project;
 }
 
-test('a private training is charged before its first step, once however often it goes on; a tagger’s apart', async () => {
+test('a private training is charged before its first step, once however often resumed; a tagger’s apart', async () => {
   const charged: number[] = [];
   const total = async (): Promise<number> => (await services.client.privacy.ledger({ offset: 0, limit: 9 })).total;
   let hasCheckpoint = false;
@@ -66,7 +66,7 @@ test('a private training is charged before its first step, once however often it
   expect(await total()).toBe(3);
 }, 120_000);
 
-test('notes of unknown patients are refused unless each counts as one, and so is a δ that protects nobody', async () => {
+test('notes of unknown patients are refused unless each counts as one; so is a δ that protects nobody', async () => {
   services = await opened({ engine: modelEngine }, 5);
   const { client } = services;
   const start = (more: object = {}) => client.languageModels.start({ name: 'a', options, ...more });
