@@ -35,7 +35,7 @@ export const adjudication: AdjudicationWords = {
     own: '{author} hat eine Stelle hinzugefügt, {time}.',
   },
   undisputed:
-    'Hier weicht niemand ab; es wurde nichts geändert. Übernehmen Sie die Notiz, dann markieren Sie die Wörter in „{screen}“.',
+    'Hier weicht niemand ab: Nichts ist geändert. Erst die Notiz übernehmen, dann die Wörter in „{screen}“ markieren.',
   noConflict: 'Keine Abweichung in dieser Notiz.',
   conflicts: 'Abweichungen',
   statistics: 'Fortschritt',
