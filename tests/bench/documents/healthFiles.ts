@@ -1,6 +1,7 @@
 // Files of other programs (tests/fixtures/documents) with their planted words exchanged for new ones of the same shape.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Generator } from './generator';
 import { exchangedBytes, type Exchange } from './packedFiles';
 
@@ -72,6 +73,15 @@ const packed = (text: string, exchange: Exchange): string =>
     return head + Buffer.from(exchange(inner), 'latin1').toString('base64');
   });
 
+/** Of the same length, so that whatever says how long a value is stays true; what is deflated is packed again. */
+function dicom(bytes: Uint8Array, exchange: Exchange): Uint8Array {
+  const latin = (from: Uint8Array): Uint8Array => Buffer.from(exchange(Buffer.from(from).toString('latin1')), 'latin1');
+  const end = 144 + new DataView(bytes.buffer, bytes.byteOffset).getUint32(140, true);
+  const head = bytes.subarray(0, end);
+  if (!Buffer.from(head).includes('1.2.840.10008.1.2.1.99')) return latin(bytes);
+  return Buffer.concat([latin(head), deflateRawSync(latin(inflateRawSync(bytes.subarray(end))))]);
+}
+
 const onText =
   (change: (text: string, exchange: Exchange) => string) =>
   (bytes: Uint8Array, exchange: Exchange): Uint8Array =>
@@ -81,8 +91,9 @@ function generator(
   id: string,
   folder: string,
   change: (bytes: Uint8Array, exchange: Exchange) => Uint8Array = exchangedBytes,
+  isTaken: (name: string) => boolean = (name) => name !== 'planted.txt',
 ): Generator {
-  const names = readdirSync(path.join(root, folder)).filter((name) => name !== 'planted.txt');
+  const names = readdirSync(path.join(root, folder)).filter(isTaken);
   const files = names.map((name) => new Uint8Array(readFileSync(path.join(root, folder, name))));
   const planted = readFileSync(path.join(root, folder, 'planted.txt'), 'utf8')
     .trim()
@@ -102,6 +113,8 @@ export const healthGenerators: readonly Generator[] = [
   generator('fhirJson', 'fhir', onText(json)),
   generator('hl7v2', 'hl7v2', onText(plain)),
   generator('cda', 'cda', onText(packed)),
+  // Pictures with text need text recognition, seconds for each: `dicomPixels.test.ts` has them.
+  generator('dicom', 'dicom', dicom, (name) => name.endsWith('.dcm') && !name.startsWith('ultrasound')),
 ];
 
 export const officeGenerators: readonly Generator[] = [

@@ -159,6 +159,20 @@ describe('what is written', () => {
     expect(wordsOf(kept, 0x0008002a)).toEqual(['20240302']);
   });
 
+  it('what a policy keeps stays: days, institution and station, but neither times nor addresses', async () => {
+    const opened = await dicom.open(fixture('explicit.dcm'));
+    const { dataSet } = readDicom(await opened.rewrite!([[]]), limit);
+    const [institution, station, serial, address, time] = [0x00080080, 0x00081010, 0x00181000, 0x00080081, 0x00080030];
+    expect([institution, station, serial].flatMap((tag) => wordsOf(dataSet, tag))).toEqual([
+      'Vorastek',
+      'Zqstation',
+      'Zqserial',
+    ]);
+    expect([address, time].flatMap((tag) => wordsOf(dataSet, tag))).toEqual([]);
+    const [first = []] = itemsOf(dataSet, tags.deidentificationCodes);
+    expect(wordsOf(first, tags.codeValue)).toEqual(['113100']);
+  });
+
   it('UIDs are new, alike in all files of a release, and those of the standard stay', async () => {
     const numbers = new Map<string, number>();
     const newIds = {
