@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { gauze, linesOf, root } from './gauze';
+import { gauze, gauzeAlone, linesOf, root } from './gauze';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-import-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -12,6 +12,7 @@ function modelAt(name: string): string {
   return at(name);
 }
 const table = at('labels.json');
+writeFileSync(at('per.json'), JSON.stringify({ PER: 'PATIENT' }));
 writeFileSync(table, JSON.stringify({ PER: 'PATIENT', DATE: 'ignore' }));
 
 test('modelsImport_aFolder_isAModelThatShowAndVerifyAndDetectTake', async () => {
@@ -50,6 +51,27 @@ test('modelsImport_aFolder_isAModelThatShowAndVerifyAndDetectTake', async () => 
     (line) => JSON.parse(line) as { spans: { label: string; source: string }[] },
   );
   for (const { label, source } of note!.spans) expect([label, source]).toEqual(['PATIENT', 'model:whole']);
+});
+
+test('modelsImport_aGraph_isAModelThatDetectRuns_andTheProcessEnds', async () => {
+  const place = at('graph');
+  cpSync(path.join(root, 'tests/golden/imported/onnx/albert'), place, { recursive: true });
+  cpSync(path.join(root, 'tests/golden/imported/bert/tokenizer.json'), path.join(place, 'tokenizer.json'));
+  const out = at('graph-out');
+  const made = await gauze(['models', 'import', place, '--out', out, '--labels', at('per.json'), '--language', 'de']);
+  expect(made.stderr).not.toContain('"error"');
+  expect(made.code).toBe(0);
+  expect((await gauze(['models', 'verify', out])).code).toBe(0);
+  const found = await gauzeAlone(
+    ['detect', '--model', out, '--rules', 'off', '--bundled', 'off', '--from', 'jsonl', '--to', 'jsonl'],
+    '{"id":"1","text":"Frau Müller, geb. 03.05.1951, wohnt in Köln.","language":"de"}\n',
+  );
+  expect(found.code).toBe(0);
+  const [note] = linesOf(found.stdout).map(
+    (line) => JSON.parse(line) as { spans: { label: string; source: string }[] },
+  );
+  expect(note!.spans.length).toBeGreaterThan(0);
+  for (const { label, source } of note!.spans) expect([label, source]).toEqual(['PATIENT', 'model:graph']);
 });
 
 test('modelsImport_labelsThatNobodyDecidedAbout_areNamedAndNothingIsWritten', async () => {
@@ -93,6 +115,7 @@ test.each([
     (place: string) => {
       rmSync(path.join(place, 'model.safetensors'));
       mkdirSync(path.join(place, 'onnx'));
+      // A graph is taken where it has one; this is none.
       writeFileSync(path.join(place, 'onnx', 'model.onnx'), 'x');
     },
   ],

@@ -20,7 +20,7 @@ const maxMegabytes = 256;
 /** Runs each graph in a thread of its own, which is ended when a window takes too long or fails. */
 export const onnxRuntime = (script = built, limits = maxMs): GraphRuntime => ({
   async open(model) {
-    const thread = foreignThread<ToOnnx, OnnxOutput>(script, limits, maxMegabytes);
+    const thread = foreignThread<ToOnnx, OnnxOutput>(script, limits, maxMegabytes, false);
     // In memory that threads share: one copy of a gigabyte rather than two.
     const shared = new Uint8Array(new SharedArrayBuffer(model.length));
     shared.set(model);

@@ -11,12 +11,14 @@ export interface ThreadLimits {
  * A thread that works on bytes of foreign files: started for the first of them, ended when something takes too long.
  * Nothing that it prints is kept: it may quote a file.
  *
+ * @param isEndedByOwner else the process may end before it, and it must not print
  * @param script absent where nothing was built: then nothing is answered
  */
 export function foreignThread<Request, Answer extends object>(
   script: string,
   limits: ThreadLimits,
   maxMegabytes: number,
+  isEndedByOwner = true,
 ) {
   let worker: Worker | null = null;
   const end = async (): Promise<void> => {
@@ -39,8 +41,11 @@ export function foreignThread<Request, Answer extends object>(
           stderr: true,
           resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
         });
-        worker.stdout.resume();
-        worker.stderr.resume();
+        // Streams that are read keep a process alive.
+        if (isEndedByOwner) {
+          worker.stdout.resume();
+          worker.stderr.resume();
+        }
         // What it threw may quote a file, and it ends all the same.
         worker.on('error', () => undefined);
         worker.unref();

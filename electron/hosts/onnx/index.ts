@@ -8,6 +8,8 @@ import { openGraph } from './openGraph';
 
 // A thread that runs one graph of somebody else's, and does nothing else: it never holds the project, nor a text.
 closeNetwork();
+// Nobody reads what it prints.
+for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
 const post = (message: FromOnnx): void => parentPort?.postMessage(message);
 let graph: OpenGraph | null = null;
 
