@@ -58,6 +58,16 @@ export const linked = {
   },
   '@cornerstonejs/codec-charls': { chromium: [], here: ['emscripten', 'charls'] },
   '@cornerstonejs/codec-openjpeg': { chromium: ['OpenJPEG'], here: ['emscripten'] },
+  'onnxruntime-web': {
+    chromium: [
+      'abseil',
+      'Eigen',
+      'FlatBuffers',
+      'Protocol Buffers',
+      're2 - an efficient, principled regular expression library',
+    ],
+    here: ['emscripten'],
+  },
   'tesseract.js-core': {
     chromium: ['libjpeg-turbo', 'libpng', 'LibTIFF', 'zlib'],
     here: ['emscripten', 'leptonica'],
