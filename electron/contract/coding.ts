@@ -186,6 +186,7 @@ export const CodeHit = z
     description: z.string(),
     isBillable: z.boolean(),
     hasChildren: z.boolean(),
+    /** What codes are listed under, and no code itself. */ isChapter: z.boolean(),
     /** Accepted codings of it in the project. */ used: z.int(),
   })
   .readonly();

@@ -147,8 +147,8 @@ export async function readWorkPackage<T>(
   if (crypto === undefined) throw new GauzeError('notReady', 'this program cannot open encrypted projects');
   const containerPorts = { ...ports, crypto };
   const { base } = await readNewest(containerPorts, path, async ({ cipher, slots, file }) => {
-    // Without a key anyone may have written it.
-    if (cipher === 'none') throw new GauzeError('damaged', 'a work package is always encrypted');
+    // Without a key anyone may have written it; most often it is the project itself that was chosen.
+    if (cipher === 'none') throw new GauzeError('notAProject', 'a work package is always encrypted');
     const dataKey = await openSlots(crypto, slots, { escrowKey: fromHex(returnKey.privateKey) }, file);
     return keyedProtection(crypto, dataKey, slots);
   });

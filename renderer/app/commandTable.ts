@@ -215,6 +215,7 @@ export const commandTable: readonly CommandDefinition[] = [
   command('adjudication.endOut', 'adjudication', [']']),
   command('adjudication.endIn', 'adjudication', ['}']),
   command('adjudication.back', 'adjudication', ['Delete', 'Backspace']),
+  command('adjudication.clear', 'adjudication', ['Escape'], { isKeyOnly: true }),
   command('adjudication.accept', 'adjudication', ['Enter'], { line: 7 }),
   command('adjudication.acceptAgreed', 'adjudication', ['Shift+A']),
   command('adjudication.nextNote', 'adjudication', ['Alt+ArrowDown'], { line: 8 }),

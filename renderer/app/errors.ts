@@ -108,7 +108,11 @@ export const useErrors = defineStore('errors', () => {
     current.value = null;
   };
 
-  /** Runs an action and shows what went wrong. @returns undefined when it failed */
+  /**
+   * Runs an action and shows what went wrong; what went wrong with one of the same subject before is put away.
+   *
+   * @returns undefined when it failed
+   */
   async function guard<T>(
     work: () => Promise<T>,
     canRetry = false,
@@ -116,6 +120,8 @@ export const useErrors = defineStore('errors', () => {
   ): Promise<T | undefined> {
     try {
       const result = await work();
+      // What was refused before is behind the person, who has done something else of the kind meanwhile.
+      if (subject !== undefined && current.value?.subject === subject) dismiss();
       return result;
     } catch (error) {
       show(error, canRetry ? () => void guard(work, true, subject) : undefined, subject);

@@ -47,10 +47,20 @@ export function draggedTo(text: string, drag: Drag, offset: number, isExact: boo
 /** The word at an offset, or the one that ends there. */
 export function wordAt(text: string, offset: number): Span | null {
   const at = { start: offset, end: Math.min(text.length, offset + 1) };
-  return (
+  const word =
     trimSpan(text, snapToWords(text, at)) ??
-    trimSpan(text, snapToWords(text, { start: Math.max(0, offset - 1), end: offset }))
-  );
+    trimSpan(text, snapToWords(text, { start: Math.max(0, offset - 1), end: offset }));
+  return word === null ? null : withPrefix(text, word);
+}
+
+/** «O’Brien», «D’Angelo»: one capital, an apostrophe and another capital are one name, whichever side was pressed. */
+function withPrefix(text: string, { start, end }: Span): Span {
+  const before = /(?<![\p{L}\p{N}])\p{Lu}['’]$/u.exec(text.slice(Math.max(0, start - 4), start))?.[0];
+  if (before !== undefined && /^\p{Lu}/u.test(text.slice(start, end))) return { start: start - before.length, end };
+  const behind = /^['’]\p{Lu}[\p{L}\p{M}]+/u.exec(text.slice(end, end + 60))?.[0];
+  return behind !== undefined && /^\p{Lu}$/u.test(text.slice(start, end))
+    ? { start, end: end + behind.length }
+    : { start, end };
 }
 
 /** The line at an offset, without blanks at its ends. */

@@ -107,12 +107,13 @@ export function codeSystemHandlers(session: Session): SystemHandlers {
   };
 }
 
-function hitOf(session: Session, system: CodeSystem, { code, description, isBillable }: CodeEntry): CodeHit {
+function hitOf(session: Session, system: CodeSystem, { code, description, isBillable, kind }: CodeEntry): CodeHit {
   return {
     code,
     description,
     isBillable,
     hasChildren: system.children(code).length > 0,
+    isChapter: kind !== 'category',
     used: usedCodes(session.project.database).get(code) ?? 0,
   };
 }

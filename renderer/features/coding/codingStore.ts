@@ -44,17 +44,23 @@ export const useCoding = defineStore('coding', () => {
     await queue.loadQueue();
     return outcome;
   }
-  /** Marks the note's coding finished and goes to the next open one. */
-  async function finish(): Promise<void> {
+  /**
+   * Marks the note's coding finished and goes to the next open one.
+   *
+   * @returns how many suggestions nobody decided about
+   */
+  async function finish(): Promise<number> {
     const current = note.value?.row.id;
-    if (current === undefined) return;
+    if (current === undefined) return 0;
     await writes.written();
+    const left = codes.value?.state === 'done' ? 0 : order.toDecide.value.length;
     const following = queue.openAfter(current);
     await client.coding.setState({ documentIds: [current], state: codes.value?.state === 'done' ? 'open' : 'done' });
     notices.outdate();
     if (following === undefined || codes.value?.state === 'done') await refresh();
     else await show(following.id);
     await queue.loadQueue();
+    return left;
   }
   async function goTo(offset: 1 | -1): Promise<void> {
     const row = queue.adjacent(note.value?.row.id, offset);

@@ -1,3 +1,4 @@
+import { nextTick } from 'vue';
 import { useCommands } from '../../app/commands';
 import { useErrors } from '../../app/errors';
 import { useNotices } from '../../app/notices';
@@ -14,7 +15,7 @@ interface Screen {
 /** What the keys of coding do while it is shown. */
 export function useCodingCommands(screen: Screen): void {
   useWaysThroughCodes(screen);
-  useDecisionsOnCodes();
+  useDecisionsOnCodes(screen);
 }
 
 /** When a key means something. */
@@ -79,10 +80,12 @@ function useWaysThroughCodes({ focusList }: Screen): void {
 }
 
 /** What is accepted, turned down, replaced, added, ordered. */
-function useDecisionsOnCodes(): void {
+function useDecisionsOnCodes({ focusList }: Screen): void {
   const coding = useCoding();
   const picker = useCodePicker();
   const commands = useCommands();
+  const notices = useNotices();
+  const { t, count } = useWords();
   const guarded = useGuarded();
   const { isHere, canDecide, isRejecting } = useMoments();
   const { hasRelated } = useCodeWords();
@@ -91,6 +94,18 @@ function useDecisionsOnCodes(): void {
       coding.rejecting = null;
       await picker.open(purpose, code());
     });
+  /** The codes of the next note are other elements: the keys stay with them. */
+  async function finish(): Promise<void> {
+    const left = await coding.finish();
+    await nextTick();
+    focusList();
+    if (left === 0) return;
+    notices.show({
+      text: count('coding.leftOpen', left),
+      isUndo: true,
+      action: { label: t('notice.undo'), run: () => commands.run('edit.undo') },
+    });
+  }
 
   commands.handle({
     'coding.accept': {
@@ -136,7 +151,7 @@ function useDecisionsOnCodes(): void {
       isEnabled: () => canDecide() && coding.selection !== null,
     },
     'coding.done': {
-      run: guarded(() => coding.finish()),
+      run: guarded(finish),
       isEnabled: () => isHere() && coding.canWrite && picker.purpose === null,
     },
   });

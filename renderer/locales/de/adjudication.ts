@@ -35,7 +35,8 @@ export const adjudication: AdjudicationWords = {
     own: '{author} hat eine Stelle hinzugefügt, {time}.',
   },
   undisputed:
-    'Hier weicht niemand ab: Nichts ist geändert. Erst die Notiz übernehmen, dann die Wörter in „{screen}“ markieren.',
+    'Hier weicht niemand ab, deshalb wurde nichts geändert. Übernehmen Sie die Notiz und markieren Sie die ' +
+    'Wörter dann unter „{screen}“.',
   noConflict: 'Keine Abweichung in dieser Notiz.',
   conflicts: 'Abweichungen',
   statistics: 'Fortschritt',
@@ -60,7 +61,7 @@ export const adjudication: AdjudicationWords = {
     conflict: 'Annotatoren weichen ab',
     nothing: 'keine behalten',
   },
-  ready: 'Alles entschieden: Eingabetaste übernimmt',
+  ready: 'Alles entschieden',
   left: '{n} Stelle offen | {n} Stellen offen',
   acceptedNotice: 'Das Ergebnis ist im Projekt gespeichert.',
   agreedNotice: '{n} Notiz übernommen. | {n} Notizen übernommen.',

@@ -94,6 +94,9 @@ export const annotators: AnnotatorsWords = {
     text: 'Paket {n} für {name} aus dem Projekt {project}, {time}.',
     giveBack: 'Paket zur Rückgabe erstellen',
     given: 'Das Paket ist erstellt. Geben Sie diese Datei zurück.',
+    givenPart:
+      'Das Paket ist erstellt. Bisher fertig: {done} von {n}. Geben Sie diese Datei zurück, oder bearbeiten Sie die ' +
+      'übrigen Notizen und erstellen Sie es erneut.',
     progress: 'Fertige Notizen',
     blind:
       'Dieses Paket wird ohne Vorschläge annotiert, damit das Ergebnis unabhängig ist. Gauze erkennt ' +

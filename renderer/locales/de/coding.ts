@@ -144,6 +144,7 @@ export const coding: CodingWords = {
     open: '{n} offen | {n} offen',
   },
   done: 'Fertig, nächste Notiz',
+  leftOpen: 'Notiz fertig. {n} Vorschlag blieb unentschieden. | Notiz fertig. {n} Vorschläge blieben unentschieden.',
   reopen: 'Kodierung wieder öffnen',
   passage: 'Ausgewählte Wörter:',
   passageNone: 'kein Kode',

@@ -41,6 +41,7 @@ export const commands: CommandWords = {
       endOut: 'Ende ein Wort nach rechts',
       endIn: 'Ende ein Wort nach links',
       back: 'Entscheidung rückgängig machen',
+      clear: 'Auswahl aufheben',
       accept: 'Notiz übernehmen und weiter zur nächsten',
       acceptAgreed: 'Alle Notizen mit voller Übereinstimmung übernehmen',
       nextNote: 'Nächste Notiz',

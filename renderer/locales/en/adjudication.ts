@@ -57,7 +57,7 @@ export const adjudication = {
     conflict: 'annotators differ',
     nothing: 'none kept',
   },
-  ready: 'All decided: press Enter to accept',
+  ready: 'All decided',
   left: '{n} place left | {n} places left',
   acceptedNotice: 'The result is saved in the project.',
   agreedNotice: '{n} note accepted. | {n} notes accepted.',

@@ -94,6 +94,8 @@ export const annotators = {
     text: 'Package {n} for {name}, from the project {project}, {time}.',
     giveBack: 'Write the return package',
     given: 'The package is written. Return this file.',
+    givenPart:
+      'The package is written. Done so far: {done} of {n}. Return this file, or finish the rest and write it again.',
     progress: 'Notes done',
     blind:
       'This package is annotated without suggestions, so that the result is independent. Gauze detects nothing here.',

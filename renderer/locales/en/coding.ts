@@ -145,6 +145,7 @@ export const coding = {
     open: '{n} to decide | {n} to decide',
   },
   done: 'Done, next note',
+  leftOpen: 'Note done. {n} suggestion was not decided. | Note done. {n} suggestions were not decided.',
   reopen: 'Reopen coding',
   passage: 'Selected words:',
   passageNone: 'no code',

@@ -42,6 +42,7 @@ export const commands = {
       endOut: 'Move the end one word right',
       endIn: 'Move the end one word left',
       back: 'Undo the decision',
+      clear: 'Clear the selection',
       accept: 'Accept the note and go to the next',
       acceptAgreed: 'Accept all notes in full agreement',
       nextNote: 'Next note',

@@ -34,7 +34,8 @@ export const adjudication: AdjudicationWords = {
     own: '{author} añadió una marca, {time}.',
   },
   undisputed:
-    'Aquí nadie discrepa: no se ha cambiado nada. Acepte la nota y marque después estas palabras en «{screen}».',
+    'Aquí nadie discrepa, así que no se ha cambiado nada. Acepte la nota y marque después estas palabras ' +
+    'en «{screen}».',
   noConflict: 'Ningún desacuerdo en esta nota.',
   conflicts: 'Desacuerdos',
   statistics: 'Avance',
@@ -59,7 +60,7 @@ export const adjudication: AdjudicationWords = {
     conflict: 'desacuerdo',
     nothing: 'ninguna conservada',
   },
-  ready: 'Todo decidido: pulse Intro para aceptar',
+  ready: 'Todo decidido',
   left: 'Queda {n} lugar | Quedan {n} lugares',
   acceptedNotice: 'El resultado se ha guardado en el proyecto.',
   agreedNotice: '{n} nota aceptada. | {n} notas aceptadas.',

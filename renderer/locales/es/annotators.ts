@@ -94,6 +94,9 @@ export const annotators: AnnotatorsWords = {
     text: 'Paquete {n} para {name}, del proyecto {project}, {time}.',
     giveBack: 'Crear el paquete de devolución',
     given: 'El paquete está creado. Devuelva este archivo.',
+    givenPart:
+      'El paquete está creado. Terminadas hasta ahora: {done} de {n}. Devuelva este archivo, o termine las demás y ' +
+      'créelo de nuevo.',
     progress: 'Notas terminadas',
     blind:
       'Este paquete se anota sin sugerencias, para que el resultado sea independiente. Gauze no detecta nada aquí.',

@@ -144,6 +144,7 @@ export const coding: CodingWords = {
     open: '{n} por decidir | {n} por decidir',
   },
   done: 'Terminada, siguiente nota',
+  leftOpen: 'Nota terminada. {n} sugerencia quedó sin decidir. | Nota terminada. {n} sugerencias quedaron sin decidir.',
   reopen: 'Reabrir la codificación',
   passage: 'Palabras seleccionadas:',
   passageNone: 'ningún código',

@@ -41,6 +41,7 @@ export const commands: CommandWords = {
       endOut: 'Mover el final una palabra a la derecha',
       endIn: 'Mover el final una palabra a la izquierda',
       back: 'Deshacer la decisión',
+      clear: 'Quitar la selección',
       accept: 'Aceptar la nota y pasar a la siguiente',
       acceptAgreed: 'Aceptar todas las notas con acuerdo total',
       nextNote: 'Nota siguiente',

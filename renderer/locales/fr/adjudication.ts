@@ -60,7 +60,7 @@ export const adjudication: AdjudicationWords = {
     conflict: 'désaccord',
     nothing: 'rien gardé',
   },
-  ready: 'Tout est tranché : Entrée pour accepter',
+  ready: 'Tout est tranché',
   left: 'Reste {n} endroit | Restent {n} endroits',
   acceptedNotice: 'Le résultat est enregistré dans le projet.',
   agreedNotice: '{n} note acceptée. | {n} notes acceptées.',

@@ -94,6 +94,8 @@ export const annotators: AnnotatorsWords = {
     text: 'Lot {n} pour {name}, du projet {project}, {time}.',
     giveBack: 'Créer le lot à rendre',
     given: 'Le lot est créé. Rendez ce fichier.',
+    givenPart:
+      'Le lot est créé. Terminées jusqu’ici : {done} sur {n}. Rendez ce fichier, ou terminez les autres et recréez-le.',
     progress: 'Notes terminées',
     blind: 'Ce lot est annoté sans suggestions, pour un résultat indépendant. Gauze ne détecte rien ici.',
     how: 'Instructions',

@@ -144,6 +144,8 @@ export const coding: CodingWords = {
     open: '{n} à décider | {n} à décider',
   },
   done: 'Terminé, note suivante',
+  leftOpen:
+    'Note terminée. {n} suggestion n’a pas été tranchée. | Note terminée. {n} suggestions n’ont pas été tranchées.',
   reopen: 'Rouvrir le codage',
   passage: 'Mots sélectionnés :',
   passageNone: 'aucun code',

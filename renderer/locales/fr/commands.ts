@@ -41,6 +41,7 @@ export const commands: CommandWords = {
       endOut: 'Déplacer la fin d’un mot à droite',
       endIn: 'Déplacer la fin d’un mot à gauche',
       back: 'Annuler la décision',
+      clear: 'Effacer la sélection',
       accept: 'Accepter la note et passer à la suivante',
       acceptAgreed: 'Accepter toutes les notes en accord complet',
       nextNote: 'Note suivante',

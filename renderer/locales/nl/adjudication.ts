@@ -36,7 +36,8 @@ export const adjudication: AdjudicationWords = {
     own: '{author} voegde een markering toe, {time}.',
   },
   undisputed:
-    'Hier verschilt niemand: er is niets gewijzigd. Accepteer de notitie en markeer deze woorden dan in ‘{screen}’.',
+    'Hier verschilt niemand, dus er is niets gewijzigd. Accepteer de notitie en markeer deze woorden daarna ' +
+    'in ‘{screen}’.',
   noConflict: 'Geen verschillen in deze notitie.',
   conflicts: 'Verschillen',
   statistics: 'Voortgang',
@@ -61,7 +62,7 @@ export const adjudication: AdjudicationWords = {
     conflict: 'annotatoren oneens',
     nothing: 'geen behouden',
   },
-  ready: 'Alles beslist: Enter accepteert',
+  ready: 'Alles beslist',
   left: '{n} plaats open | {n} plaatsen open',
   acceptedNotice: 'Het resultaat is in het project opgeslagen.',
   agreedNotice: '{n} notitie geaccepteerd. | {n} notities geaccepteerd.',

@@ -94,6 +94,9 @@ export const annotators: AnnotatorsWords = {
     text: 'Pakket {n} voor {name}, uit het project {project}, {time}.',
     giveBack: 'Pakket voor teruggave maken',
     given: 'Het pakket is gemaakt. Geef dit bestand terug.',
+    givenPart:
+      'Het pakket is gemaakt. Tot nu toe klaar: {done} van {n}. Geef dit bestand terug, of maak de andere af en ' +
+      'maak het opnieuw.',
     progress: 'Notities klaar',
     blind:
       'Dit pakket wordt zonder voorstellen geannoteerd, zodat het resultaat onafhankelijk is. Gauze ' +

@@ -144,6 +144,7 @@ export const coding: CodingWords = {
     open: '{n} te beslissen | {n} te beslissen',
   },
   done: 'Klaar, volgende notitie',
+  leftOpen: 'Notitie klaar. {n} voorstel is niet beslist. | Notitie klaar. {n} voorstellen zijn niet beslist.',
   reopen: 'Codering heropenen',
   passage: 'Geselecteerde woorden:',
   passageNone: 'geen code',

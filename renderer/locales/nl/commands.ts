@@ -41,6 +41,7 @@ export const commands: CommandWords = {
       endOut: 'Einde één woord naar rechts',
       endIn: 'Einde één woord naar links',
       back: 'Beslissing ongedaan maken',
+      clear: 'Selectie opheffen',
       accept: 'Notitie accepteren, door naar de volgende',
       acceptAgreed: 'Alle notities met volledige overeenstemming accepteren',
       nextNote: 'Volgende notitie',

@@ -1,6 +1,7 @@
+import { createPinia, setActivePinia } from 'pinia';
 import { describe, expect, test } from 'vitest';
 import { GauzeError, errorCodes } from '../../../../electron/contract/errors';
-import { copyTextOf, safeties, safetyOf, shownErrorOf } from '../../../../renderer/app/errors';
+import { copyTextOf, safeties, safetyOf, shownErrorOf, useErrors } from '../../../../renderer/app/errors';
 import { messages } from '../../../../renderer/locales/registry';
 import { wordAt } from '../wordAt';
 
@@ -49,4 +50,16 @@ test('a missing file, and what a role may not do, are told from other errors of 
 test.each(Object.entries(messages))('the words for them are there in %s', (_language, words) => {
   for (const key of ['file.notFound', 'role.forbidden'])
     for (const part of ['what', 'do']) expect(wordAt(words, `error.of.${key}.${part}`), key).toMatch(/\S/);
+});
+
+test('what was refused is put away when something of the same subject is done, and by nothing else', async () => {
+  setActivePinia(createPinia());
+  const errors = useErrors();
+  const refuse = () => Promise.reject(new GauzeError('conflict', 'taken', { name: 'taken' }));
+  await errors.guard(refuse, false, 'annotators');
+  await errors.guard(() => Promise.resolve(1));
+  await errors.guard(() => Promise.resolve(1), false, 'codeSystem');
+  expect(errors.current?.code).toBe('conflict');
+  expect(await errors.guard(() => Promise.resolve(1), false, 'annotators')).toBe(1);
+  expect(errors.current).toBeNull();
 });

@@ -175,7 +175,9 @@ describe('work packages', () => {
     const path = await packageFor(services, services.anna, 'anna.gauze');
     const theirs = await packageFor(foreign, foreign.anna, 'theirs.gauze');
     expect(await codeOf(services.client.annotators.importPackage({ path: theirs }))).toBe('notFound');
-    expect(await codeOf(services.client.annotators.importPackage({ path: services.at('p.gauze') }))).toBe('damaged');
+    expect(await codeOf(services.client.annotators.importPackage({ path: services.at('p.gauze') }))).toBe(
+      'notAProject',
+    );
     expect(await codeOf(services.client.annotators.importPackage({ path: services.at('in', 'n0.txt') }))).toBe(
       'notAProject',
     );

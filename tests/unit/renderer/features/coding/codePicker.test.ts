@@ -3,7 +3,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { useCodePicker } from '../../../../../renderer/features/coding/codePickerStore';
 import { fakeBridge, settled, type FakeBridge } from '../../../../fixtures/fakeBridge';
 
-const hit = (code: string) => ({ code, description: code, isBillable: true, hasChildren: false, used: 0 });
+const hit = (code: string) => ({
+  code,
+  description: code,
+  isBillable: true,
+  hasChildren: false,
+  isChapter: false,
+  used: 0,
+});
 let bridge: FakeBridge;
 /** Searches that wait to be answered, in order. */
 let open: { readonly query: string; readonly answer: (...codes: readonly string[]) => void }[];

@@ -161,3 +161,20 @@ test('a key’s selection goes from the shown place to the next word, and takes 
   desk.moveSelection(true, false);
   expect(words()).toBe('failure');
 });
+
+test('a note that is finished tells how much of it nobody decided about', async () => {
+  const desk = useCoding();
+  bridge.answers.set('coding.list', () => ({ rows: [], total: 0, counts: { open: 0, done: 1, waiting: 0 } }));
+  bridge.answers.set('coding.setState', ({ state }: { state: 'open' | 'done' }) => {
+    codes = { ...codes, state };
+    return null;
+  });
+  expect(desk.toDecide.length).toBeGreaterThan(1);
+  expect(await desk.finish()).toBe(desk.toDecide.length);
+  // Opened again, nothing is left behind.
+  expect(await desk.finish()).toBe(0);
+  expect(bridge.inputsOf('coding.setState')).toEqual([
+    { documentIds: [1], state: 'done' },
+    { documentIds: [1], state: 'open' },
+  ]);
+});
