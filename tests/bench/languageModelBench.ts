@@ -7,6 +7,7 @@ import type { BackendChoice } from '../../models/backend/backend';
 import { startBackend } from '../../models/backend/startBackend';
 import { canariesPart } from './languageModelCanaries';
 import { membershipPart } from './languageModelMembership';
+import { settingsPart } from './languageModelSettings';
 import { speedPart } from './languageModelSpeed';
 import { places } from '../models/backendPlaces';
 import type { LanguageBench } from './languageModelRun';
@@ -15,7 +16,7 @@ import { readMeddocan } from './meddocan';
 const argument = (name: string): string | undefined =>
   process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
 const number = (name: string, otherwise: number): number => Number(argument(name) ?? otherwise);
-const parts = { canaries: canariesPart, membership: membershipPart, speed: speedPart } as const;
+const parts = { canaries: canariesPart, membership: membershipPart, settings: settingsPart, speed: speedPart } as const;
 const part = argument('part') ?? 'canaries';
 if (!Object.hasOwn(parts, part)) throw new Error(`--part is one of ${Object.keys(parts).join(', ')}`);
 
@@ -35,7 +36,7 @@ const notes = readMeddocan('train', number('notes', 100)).map(({ id, patient, te
 }));
 const { notes: anonymised, kept } = anonymisedText(notes, 'all', gazetteer);
 const { train, dev } = splitPatients(anonymised, number('unseen', 0.2), number('seed', 1));
-const bench: LanguageBench = { number, gazetteer, detect, learned: train, unseen: dev };
+const bench: LanguageBench = { number, argument, gazetteer, detect, learned: train, unseen: dev };
 console.log(
   JSON.stringify({
     part,

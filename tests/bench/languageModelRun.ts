@@ -15,6 +15,7 @@ import { cutNote, type Window } from '../../models/languageModel/windows';
 /** What every part of the bench is given. */
 export interface LanguageBench {
   readonly number: (name: string, otherwise: number) => number;
+  readonly argument: (name: string) => string | undefined;
   readonly gazetteer: Gazetteer;
   readonly detect: Detector;
   readonly learned: readonly AnonymisedNote[];

@@ -32,6 +32,8 @@ const notes = Array.from({ length: 30 }, (_, note) =>
   }),
 );
 writeFileSync(at('notes.jsonl'), `${notes.join('\n')}\n`);
+/** Differential privacy: where, with what, and who pays. */
+const spent = ['--language', 'en', '--epsilon', '4', '--ledger', at('ledger.json')];
 const common = ['--notes', at('notes.jsonl'), '--detect', 'never'];
 
 describe('gauze lm', () => {
@@ -56,6 +58,10 @@ describe('gauze lm', () => {
     ['a model in place of nothing', ['lm', 'train', at('m'), ...common, '--out', at('m')]],
     ['one reference model', ['lm', 'audit', at('m'), ...common, '--report', at('r'), '--references', '1']],
     ['a reason of nobody', ['lm', 'export', at('m'), '--audit', at('r'), '--out', at('o'), '--reason', 'because']],
+    ['privacy that nobody keeps count of', ['lm', 'train', ...common, '--out', at('m'), ...spent.slice(0, 4)]],
+    ['privacy in a language that is guessed', ['lm', 'train', ...common, '--out', at('m'), ...spent.slice(2)]],
+    ['a δ of no ε', ['lm', 'train', ...common, '--out', at('m'), '--delta', '.001']],
+    ['unknown patients where none is counted', ['lm', 'train', ...common, '--out', at('m'), '--accept-unlinked']],
     [
       'a shape beside that of a model',
       ['lm', 'train', ...common, '--out', at('m'), '--from', at('f'), '--preset', '2M'],
@@ -63,6 +69,20 @@ describe('gauze lm', () => {
   ])('%s_isRefused', async (_name, args) => {
     const { code, diagnostics } = await gauze(args);
     expect([code, diagnostics.at(-1)]).toMatchObject([2, { level: 'error', code: 'badRequest' }]);
+  });
+
+  test('trainPrivately_notesOfUnknownPatients_areRefusedBeforeAnythingIsCharged', async () => {
+    const unknown = Array.from({ length: 30 }, (_, note) =>
+      JSON.stringify({ id: `n${note}`, language: 'en', text: `Cough on day ${note}. `.repeat(400) }),
+    );
+    writeFileSync(at('unknown.jsonl'), `${unknown.join('\n')}\n`);
+    const of = ['--notes', at('unknown.jsonl'), '--detect', 'never', '--out', at('nobody')];
+    const { code, diagnostics } = await gauze(['lm', 'train', ...of, ...spent]);
+    expect([code, diagnostics.at(-1)]).toMatchObject([2, { code: 'notReady', needs: 'patients' }]);
+    // A δ that would give one patient away is refused as well.
+    const given = await gauze(['lm', 'train', ...of, ...spent, '--accept-unlinked', '--delta', '.5']);
+    expect([given.code, given.diagnostics.at(-1)]).toMatchObject([2, { code: 'badRequest' }]);
+    expect([existsSync(at('nobody')), existsSync(at('ledger.json'))]).toEqual([false, false]);
   });
 
   test('audit_whatIsNoLanguageModel_isRefused', async () => {

@@ -6,6 +6,7 @@ import {
   type LanguageOptions,
 } from '../../../electron/contract/languageModels';
 import type { TaskForm } from '../models/taskScreen';
+import { epsilonOf, isEpsilonRight } from '../training/trainingForm';
 import type { LanguageScreen } from './languageScreen';
 
 /** What is typed of a training. */
@@ -18,6 +19,8 @@ export interface TypedLanguage {
   readonly batchSize: string;
   readonly canaries: string;
   readonly seed: string;
+  /** Empty: without differential privacy. */
+  readonly epsilon: string;
 }
 
 /** Smallest and largest number that a field takes; an empty one is left to the size. */
@@ -45,12 +48,16 @@ const numbersOf = (typed: TypedLanguage): Readonly<Partial<Record<NumberField, n
 export const languageForm: TaskForm<LanguageScreen> = {
   empty: {
     ...{ source: 'done', replace: 'all', preset: '2M' },
-    ...{ vocabulary: '', epochs: '', batchSize: '', canaries: '', seed: '' },
+    ...{ vocabulary: '', epochs: '', batchSize: '', canaries: '', seed: '', epsilon: '' },
   },
   startOf(name, typed) {
-    if (numberFields.some((field) => !isRight(field, typed[field]))) return null;
+    if (!isEpsilonRight(typed.epsilon) || numberFields.some((field) => !isRight(field, typed[field]))) return null;
     const { source, replace, preset } = typed;
-    const options: LanguageOptions = { source, replace, preset, ...numbersOf(typed) };
+    const isPrivate = typed.epsilon.trim() !== '';
+    const options: LanguageOptions = {
+      ...{ source, replace, preset, ...numbersOf(typed) },
+      ...(isPrivate && { privacy: { epsilon: epsilonOf(typed.epsilon) } }),
+    };
     return { name, options };
   },
   materialOf: ({ source, preset, vocabulary }) => ({

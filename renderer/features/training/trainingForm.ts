@@ -53,7 +53,7 @@ export function isRight(field: NumberField, typed: string): boolean {
 
 export const epsilonBounds = [0.01, maxEpsilon] as const;
 /** NaN where it is no number above 0 and up to the largest ε. */
-function epsilonOf(typed: string): number {
+export function epsilonOf(typed: string): number {
   const read = readPositive(typed.replace(',', '.'), maxEpsilon);
   return read === undefined ? NaN : toNumber(read);
 }

@@ -39,6 +39,13 @@ export const languageModel: LanguageModelWords = {
     canaries: 'Erfundene Personen, je 1-, 10- und 50-mal eingesetzt',
     seed: 'Startwert',
   },
+  epsilonText:
+    'Während des Trainings wird Rauschen hinzugefügt: Für jemanden, der das Modell hat, ändern sich die ' +
+    'Chancen (Odds), dass ein bestimmter Patient im Trainingstext war, höchstens um den Faktor e^ε, außer' +
+    ' mit Wahrscheinlichkeit δ. Je kleiner ε, desto weniger lernt es. Das Vokabular stammt aus erfundenen' +
+    ' Notizen, und Namen lassen sich später nicht daraus entfernen. Notizen ohne Patient werden ' +
+    'abgelehnt. Zurückgehaltene Notizen sind nicht geschützt. ε wird auf das Modellkonto im Budgetbuch ' +
+    'gebucht, auch wenn das Training unterbrochen wird.',
   start: 'Trainieren',
   runs: 'Trainingsläufe',
   loss: 'Verlust',

@@ -39,6 +39,12 @@ export const languageModel = {
     canaries: 'Invented people planted once, 10 and 50 times',
     seed: 'Seed',
   },
+  epsilonText:
+    'Noise is added during training: having the model changes the odds that a given patient was in the ' +
+    'training text by a factor of at most e^ε, except with probability δ. The smaller ε is, the less the ' +
+    'model learns. The vocabulary comes from invented notes, and names cannot be removed from it later. ' +
+    'Notes without a patient are refused. Held-out notes are not covered. ε is charged to the model ' +
+    'account in the privacy ledger, even if the training is interrupted.',
   start: 'Train',
   runs: 'Training runs',
   loss: 'Loss',

@@ -38,6 +38,13 @@ export const languageModel: LanguageModelWords = {
     canaries: 'Personas inventadas, insertadas 1, 10 y 50 veces',
     seed: 'Semilla',
   },
+  epsilonText:
+    'Durante el entrenamiento se añade ruido: tener el modelo cambia la razón de probabilidades de que un' +
+    ' paciente dado estuviera en el texto de entrenamiento como mucho en un factor e^ε, salvo con una ' +
+    'probabilidad δ. Cuanto menor es ε, menos aprende. El vocabulario procede de notas inventadas y ' +
+    'después no se le pueden quitar nombres. Las notas sin paciente se rechazan. Las notas reservadas no ' +
+    'quedan cubiertas. ε se carga en la cuenta de modelos del libro de cargos, también si el ' +
+    'entrenamiento se interrumpe.',
   start: 'Entrenar',
   runs: 'Entrenamientos',
   loss: 'Pérdida',

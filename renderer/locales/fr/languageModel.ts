@@ -39,6 +39,13 @@ export const languageModel: LanguageModelWords = {
     canaries: 'Personnes inventées, insérées 1, 10 et 50 fois',
     seed: 'Graine',
   },
+  epsilonText:
+    'Du bruit est ajouté pendant l’entraînement : détenir le modèle change d’un facteur e^ε au plus la ' +
+    'cote (odds) qu’un patient donné ait fait partie du texte d’entraînement, sauf avec une probabilité ' +
+    'δ. Plus ε est petit, moins le modèle apprend. Le vocabulaire provient de notes inventées, et aucun ' +
+    'nom ne peut en être retiré ensuite. Les notes sans patient sont refusées. Les notes mises de côté ne' +
+    ' sont pas couvertes. ε est débité du compte des modèles dans le registre de confidentialité, même si' +
+    ' l’entraînement s’interrompt.',
   start: 'Entraîner',
   runs: 'Entraînements',
   loss: 'Perte',

@@ -39,6 +39,13 @@ export const languageModel: LanguageModelWords = {
     canaries: 'Verzonnen personen, 1, 10 en 50 keer ingevoegd',
     seed: 'Startgetal',
   },
+  epsilonText:
+    'Tijdens de training wordt ruis toegevoegd: voor wie het model heeft, verandert de kansverhouding ' +
+    '(odds) dat een bepaalde patiënt in de trainingstekst zat met hoogstens een factor e^ε, op een kans δ' +
+    ' na. Hoe kleiner ε, hoe minder het leert. Het vocabulaire komt uit verzonnen notities en er kunnen ' +
+    'later geen namen uit worden verwijderd. Notities zonder patiënt worden geweigerd. Achtergehouden ' +
+    'notities vallen er niet onder. ε wordt op de modelrekening van het grootboek geboekt, ook als de ' +
+    'training wordt onderbroken.',
   start: 'Trainen',
   runs: 'Trainingen',
   loss: 'Verlies',

@@ -45,6 +45,9 @@ test('a form with a number that is none starts nothing; what is left out is left
   });
   expect(languageForm.startOf('ward', { ...languageForm.empty, vocabulary: '7999' })).toBeNull();
   expect(languageForm.startOf('ward', { ...languageForm.empty, epochs: '3' })?.options.epochs).toBe(3);
+  const withEpsilon = (epsilon: string) => languageForm.startOf('ward', { ...languageForm.empty, epsilon });
+  expect(withEpsilon('2,5')?.options.privacy).toEqual({ epsilon: 2.5 });
+  expect([withEpsilon('0'), withEpsilon('many')]).toEqual([null, null]);
   expect(isRight('canaries', '0')).toBe(true);
   expect(isRight('epochs', '1.5')).toBe(false);
 });
