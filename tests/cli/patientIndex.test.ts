@@ -83,7 +83,7 @@ describe('an index of a release', () => {
     for (const unknown of [later, changed, ofOther]) {
       const refused = await write([...notes.slice(3, 6), unknown], '--out', out);
       expect(refused.code).toBe(2);
-      expect(refused.diagnostics).toContainEqual(expect.objectContaining({ code: 'notInIndex', number: 4 }));
+      expect(refused.diagnostics).toContainEqual(expect.objectContaining({ level: 'error', code: 'stale', number: 4 }));
       expect(refused.diagnostics.at(-1)).toMatchObject({ code: 'stale', notInIndex: 1 });
       expect(existsSync(out)).toBe(false);
       expect(refused.stderr).not.toMatch(/Hartwell|Castell/);

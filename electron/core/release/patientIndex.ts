@@ -17,8 +17,8 @@ export function indexedNote(note: LeavingNote, pseudonym: (patient: string) => s
   return {
     id,
     ...(patient !== undefined && { patient }),
-    ...(language !== undefined && language !== null && { language }),
-    // measurements are rounded, and masks set, outside of spans
+    ...(language !== undefined && { language }),
+    // rounded measurements are no spans
     changes: isExact ? ranges.map(({ start, end }, at) => [start, end, written[at]!]) : [[0, note.text.length, text]],
     spans: spans.map(({ start, end, label }) => ({ start, end, label })),
   };

@@ -6,7 +6,6 @@ import { IndexedNote, IndexHeader } from '../../../contract/patientIndex';
 import type { NoteDocument } from '../../../contract/text';
 import { joinKey, type Prf } from '../../../core/deidentify/prf';
 import { hmacSha256 } from '../../../core/privacy/hmacSha256';
-
 import { diskError } from '../files/diskError';
 
 // Magic, version, salt and a check of the key; sealed notes one after the other; the sealed table of where each is; the
@@ -16,7 +15,7 @@ const magic = Buffer.from('GAUZEIDX');
 const version = 1;
 const [saltBytes, checkBytes, tagBytes, idBytes] = [16, 8, 16, 16];
 const headBytes = magic.length + 1 + saltBytes + checkBytes;
-/** Of a note in the table: what it is, where it begins, how long it is. */
+/** Of a note in the table: what it is, where it begins, its number. */
 const rowBytes = idBytes + 6 + 4;
 const tailBytes = 12;
 const flushBytes = 1 << 20;
@@ -24,8 +23,8 @@ const flushBytes = 1 << 20;
 const [tableNonce, headerNonce] = [2 ** 47, 2 ** 47 + 1];
 
 export interface IndexWriter {
-  /** @throws GauzeError `duplicateId` for the same note twice */
   readonly add: (original: Pick<NoteDocument, 'id' | 'patient' | 'text'>, note: IndexedNote) => Promise<void>;
+  /** @throws GauzeError `duplicateId` if a note was added twice */
   readonly finish: (header: IndexHeader) => Promise<void>;
   readonly abort: () => Promise<void>;
 }
@@ -50,7 +49,6 @@ export async function createIndex(path: string, prf: Prf): Promise<IndexWriter> 
   let pending: Buffer[] = [Buffer.concat([magic, Buffer.of(version), salt, keys.check])];
   let [pendingBytes, written] = [headBytes, headBytes];
   const rows: Buffer[] = [];
-  const met = new Set<string>();
   const flush = async (): Promise<void> => {
     const bytes = Buffer.concat(pending);
     pending = [];
@@ -66,9 +64,6 @@ export async function createIndex(path: string, prf: Prf): Promise<IndexWriter> 
   return {
     async add(original, note) {
       const id = keys.idOf(original);
-      const name = id.toString('latin1');
-      if (met.has(name)) throw new GauzeError('duplicateId', 'the same note is in the input twice');
-      met.add(name);
       const sealed = seal(keys.key, rows.length, Buffer.from(JSON.stringify(note)), id);
       const row = Buffer.alloc(rowBytes);
       id.copy(row);
@@ -78,7 +73,10 @@ export async function createIndex(path: string, prf: Prf): Promise<IndexWriter> 
       await append(sealed);
     },
     async finish(header) {
-      const table = seal(keys.key, tableNonce, Buffer.concat([...rows].sort(Buffer.compare)), salt);
+      rows.sort(Buffer.compare);
+      if (rows.some((row, at) => at > 0 && row.subarray(0, idBytes).equals(rows[at - 1]!.subarray(0, idBytes))))
+        throw new GauzeError('duplicateId', 'the same note is in the input twice');
+      const table = seal(keys.key, tableNonce, Buffer.concat(rows), salt);
       const last = seal(keys.key, headerNonce, Buffer.from(JSON.stringify(header)), salt);
       const tail = Buffer.alloc(tailBytes);
       tail.writeUIntLE(table.length, 0, 6);

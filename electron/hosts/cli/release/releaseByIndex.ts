@@ -15,9 +15,6 @@ import { ledgerOfKey } from '../ledger/ledgerFile';
 import { option, refuseOthers, type ExitCode, type VerbContext } from '../verb';
 import { openIndex, type PatientIndex } from './indexFile';
 
-/** Further notes that are not in the index are only counted. */
-const unknownListed = 100;
-
 /**
  * Writes notes as an index says, which was made of all notes of the release: nothing is searched for, sampled or
  * charged. All of them or nothing.
@@ -77,13 +74,12 @@ async function lookedUp(
 ): Promise<readonly string[]> {
   const ids: string[] = [];
   const met = new Set<number>();
-  let [unknown, number] = [0, 0];
+  let unknown = 0;
   await eachDocument(context, source, 'read', async (document) => {
-    number += 1;
     const place = index.find(document);
     if (place === undefined) {
-      if (unknown++ < unknownListed) context.diagnostics.note(document.id, 'notInIndex', { number });
-      return;
+      unknown += 1;
+      throw new GauzeError('stale', 'the note is not in the index');
     }
     if (met.has(place)) throw new GauzeError('duplicateId', 'the same note is in the input twice');
     met.add(place);

@@ -1,14 +1,13 @@
-import type { IndexHeader } from '../../../contract/patientIndex';
 import type { Commitments } from '../../../core/release/receipt/commitments';
 import { packedNotes, type ReceiptNotes } from '../../../core/release/receipt/packedNotes';
 import { indexedNote } from '../../../core/release/patientIndex';
 import type { LeavingNotes } from '../../../core/release/pipeline';
 import { receiptNote } from '../../../core/release/record';
-import { pseudonymOf } from '../../../core/release/replacer';
+import { pseudonymOf, type Replacer } from '../../../core/release/replacer';
 import { systemDigest } from '../../node/digest';
 import type { Marked } from '../documents/replacing';
 import type { LedgerFile } from '../ledger/ledgerFile';
-import type { VerbContext } from '../verb';
+import { flag, type VerbContext } from '../verb';
 import { createIndex } from './indexFile';
 
 interface IndexedRelease {
@@ -22,13 +21,14 @@ interface IndexedRelease {
 /**
  * Instead of notes: what other processes need to write them.
  *
+ * @param of the release
  * @throws GauzeError `duplicateId`, `diskFull`, `unwritable`: then there is no index
  */
 export async function writeIndex(
-  { diagnostics }: VerbContext,
+  context: VerbContext,
   file: string,
-  notes: LeavingNotes<Marked>,
-  header: Omit<IndexHeader, 'notes' | 'languages'>,
+  { notes, count: total }: { readonly notes: LeavingNotes<Marked>; readonly count: number },
+  of: { readonly release: string; readonly replacer: Replacer; readonly time: number },
   { prf }: Pick<LedgerFile, 'prf'>,
   commitments: Commitments | undefined,
 ): Promise<IndexedRelease> {
@@ -48,9 +48,14 @@ export async function writeIndex(
       if (pseudonym !== undefined) patients.add(pseudonym);
       languages.add(note.language);
       if (commitments !== undefined) documents.add(receiptNote(note, commitments, systemDigest.sha256));
-      diagnostics.progress((count += 1), 'documents', { phase: 'write' });
+      context.diagnostics.progress((count += 1), 'documents', { phase: 'write', total });
     }
-    await index.finish({ ...header, languages: [...languages].sort(), notes: count });
+    const { policy, policyDigest: policySha256 } = of.replacer;
+    await index.finish({
+      ...{ release: of.release, policy, policySha256, time: of.time, notes: count },
+      languages: [...languages].sort(),
+      keepsOrder: flag(context, 'keep-order'),
+    });
   } catch (error) {
     await index.abort();
     throw error;

@@ -82,20 +82,13 @@ export async function writeRelease(
   try {
     const leaving = { notes, count };
     const index = option(context, 'make-index');
-    const { policy, policyDigest: policySha256 } = replacer;
-    const header = {
-      release: name,
-      policy,
-      policySha256,
-      keepsOrder: flag(context, 'keep-order'),
-      time: publicTime(time),
-    };
+    const at = { time: publicTime(time) };
     written =
       index !== undefined
-        ? await writeIndex(context, index, notes, header, ledger, commitments)
+        ? await writeIndex(context, index, leaving, { release: name, replacer, ...at }, ledger, commitments)
         : files === undefined
-          ? await writeNotes(context, { ...target, time: publicTime(time) }, leaving, ledger, commitments)
-          : await writeFiles(context, { ...target, ...files, time: publicTime(time) }, leaving, ledger, commitments);
+          ? await writeNotes(context, { ...target, ...at }, leaving, ledger, commitments)
+          : await writeFiles(context, { ...target, ...files, ...at }, leaving, ledger, commitments);
     await (written.cut === undefined ? way?.keep() : way?.discard());
   } catch (error) {
     await way?.discard();

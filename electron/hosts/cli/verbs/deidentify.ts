@@ -188,7 +188,7 @@ ${await placeUsage()}`,
     if (option(context, 'policy') === undefined) throw new GauzeError('badRequest', 'deidentify needs --policy');
     const { source: given, target } = await placesOf(context, documentsId);
     const source = withAcceptedScans(context, given);
-    if (option(context, 'make-index') !== undefined) refuseOutput(context, source);
+    if (option(context, 'make-index') !== undefined) refuseForIndex(context, source);
     const pseudonymTable = await pseudonymTableOf(context, target);
     if (pseudonymTable !== undefined && option(context, 'receipt') === undefined)
       context.diagnostics.report('warn', 'noTrail', {
@@ -219,7 +219,7 @@ ${await placeUsage()}`,
 };
 
 /** @throws GauzeError `badRequest` for what an index cannot do */
-function refuseOutput(context: VerbContext, source: SourcePlace): void {
+function refuseForIndex(context: VerbContext, source: SourcePlace): void {
   if (option(context, 'key') === undefined)
     throw new GauzeError(
       'badRequest',
