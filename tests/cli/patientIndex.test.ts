@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentsOf, gauze, linesOf, ndjson } from './gauze';
 import { at, note, policy as privatePolicy, type Note } from './ledgerNotes';
@@ -128,6 +129,9 @@ describe('an index of a release', () => {
     expect(await code(['deidentify', ...shifting, '--seed', '1', '--make-index', at('other')])).toBe('badRequest');
     expect(await code(['deidentify', '--index', at('index1'), '--policy', 'tag'])).toBe('badRequest');
     expect(await code(['deidentify', '--index', at('index1')])).toBe('badRequest');
+    // what is handed on is a folder, whole
+    const whole = [...['--key', key, '--format', 'jsonl'], '--out', path.dirname(at('index1'))];
+    expect(await code(['deidentify', '--index', at('index1'), ...whole])).toBe('forbidden');
     expect(await code(args, [...notes, notes[0]!])).toBe('duplicateId');
     expect(existsSync(at('other'))).toBe(false);
     expect(existsSync(at('other.part'))).toBe(false);

@@ -47,10 +47,8 @@ export function frameCodecs(wasm: CodecWasm): UnpackFrame {
 
 async function openCodec(name: Parameters<CodecWasm>[0], wasm: CodecWasm): Promise<CodecModule> {
   const { default: create } = (await (name === 'charls'
-    ? // @ts-expect-error there are no types of it
-      import('@cornerstonejs/codec-charls/decodewasmjs')
-    : // @ts-expect-error there are no types of it
-      import('@cornerstonejs/codec-openjpeg/decodewasmjs'))) as { readonly default: CreateModule };
+    ? import('@cornerstonejs/codec-charls/decodewasmjs')
+    : import('@cornerstonejs/codec-openjpeg/decodewasmjs'))) as { readonly default: CreateModule };
   return create({
     print: () => undefined,
     printErr: () => undefined,

@@ -122,7 +122,7 @@ function valueOf(message: Uint8Array): GraphValue {
   for (const field of fieldsOf(message)) if (field.number === 1) name = textOf(field);
   const tensor = within(within(message, 2), 1);
   if (tensor === null) return { name, type: 0, shape: null };
-  const type = fieldsOf(tensor).findLast(({ number, wire }) => number === 1 && wire === 0)?.value ?? 0;
+  const type = fieldsOf(tensor).findLast(isFirstNumber)?.value ?? 0;
   const shape = within(tensor, 2);
   if (shape === null) return { name, type, shape: null };
   return {
@@ -130,11 +130,11 @@ function valueOf(message: Uint8Array): GraphValue {
     type,
     shape: fieldsOf(shape)
       .filter(({ number, wire }) => number === 1 && wire === 2)
-      .map(({ bytes }) => fieldsOf(bytes).findLast(isSide)?.value ?? -1),
+      .map(({ bytes }) => fieldsOf(bytes).findLast(isFirstNumber)?.value ?? -1),
   };
 }
 
-const isSide = ({ number, wire }: WireField): boolean => number === 1 && wire === 0;
+const isFirstNumber = ({ number, wire }: WireField): boolean => number === 1 && wire === 0;
 
 /** The one message in a field. */
 function within(message: Uint8Array | null, field: number): Uint8Array | null {

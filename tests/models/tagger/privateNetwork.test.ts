@@ -1,6 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { GauzeError } from '../../../electron/contract/errors';
-import type { Random } from '../../../electron/core/privacy/randomness';
 import { startBackend } from '../../../models/backend/startBackend';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import type { TrainingNote } from '../../../models/tagger/tagger';
@@ -10,31 +9,12 @@ import { privatePlan, type PrivatePlan } from '../../../models/training/privateP
 import { trainingRandom } from '../../../models/training/trainingRandom';
 import { places } from '../backendPlaces';
 import { smallShape } from './smallShape';
+import { bytesOf, plan } from '../training/privateTrial';
 
 vi.setConfig({ testTimeout: 240_000 });
 beforeAll(async () => {
   await startBackend({ choice: 'auto', places, threads: 1 });
 }, 120_000);
-
-function bytesOf(seed: number): Random {
-  const random = trainingRandom(seed);
-  return {
-    bytes: (count) =>
-      Uint8Array.from(new Uint8Array(Uint32Array.from({ length: Math.ceil(count / 4) }, random.word).buffer, 0, count)),
-  };
-}
-
-const plan = (patients: number, more: Partial<PrivatePlan> = {}): PrivatePlan => ({
-  patients,
-  expected: patients,
-  stepsOfEpoch: 1,
-  steps: 1,
-  noiseMultiplier: 0,
-  delta: 1e-3,
-  epsilon: 1,
-  clip: 1,
-  ...more,
-});
 
 const featurizer = createFeaturizer({ gazetteer: () => undefined });
 const options: NetworkOptions = {

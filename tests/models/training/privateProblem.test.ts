@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Random } from '../../../electron/core/privacy/randomness';
 import { parameter, type Gradient } from '../../../models/training/parameters';
-import type { PrivatePlan } from '../../../models/training/privatePlan';
 import { byPatient, privateProblem, type PrivateParts } from '../../../models/training/privateProblem';
 import { gridSteps } from '../../../models/training/privateStep';
 import { trainingRandom, type TrainingRandom } from '../../../models/training/trainingRandom';
+import { bytesOf, plan } from './privateTrial';
 
-function bytesOf(seed: number): Random {
-  const random = trainingRandom(seed);
-  return {
-    bytes: (count) =>
-      Uint8Array.from(new Uint8Array(Uint32Array.from({ length: Math.ceil(count / 4) }, random.word).buffer, 0, count)),
-  };
-}
 interface Note {
   readonly id: string;
   readonly patient: string;
@@ -20,18 +12,6 @@ interface Note {
 }
 const yieldToEventLoop = () => Promise.resolve();
 const note = (id: string, patient: string, text = 'x'): Note => ({ id, patient, text });
-const plan = (patients: number, more: Partial<PrivatePlan> = {}): PrivatePlan => ({
-  patients,
-  expected: patients,
-  stepsOfEpoch: 1,
-  steps: 1,
-  noiseMultiplier: 0,
-  delta: 1e-3,
-  epsilon: 1,
-  clip: 1,
-  ...more,
-});
-
 interface Item {
   readonly patient: string;
   readonly hasSpan: boolean;

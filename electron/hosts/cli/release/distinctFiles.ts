@@ -32,7 +32,7 @@ const writtenOptions = [
   'make-index',
 ] as const;
 /** Private files: handing on the whole folder of a release must not include them. */
-const stayingOptions = ['private-receipt', 'reports', 'leaks', 'quarantine', 'resume'] as const;
+const stayingOptions = ['private-receipt', 'reports', 'leaks', 'quarantine', 'resume', 'index'] as const;
 
 /**
  * Ensures that nothing a release writes replaces what it reads or something else that it writes: notes, a ledger with
