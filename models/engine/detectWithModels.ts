@@ -84,7 +84,7 @@ async function readNoteWith(
   const found =
     joined === null
       ? suggestions
-      : combined(tokens, models, read, joined, suggestions, { ...choice, gazetteer, isDeciding });
+      : combined(tokens, models, read, joined, suggestions, { ...choice, gazetteer, language, isDeciding });
   if (learner === null)
     return { language, suggestions: [...found], uncertainty: missedChance(joined!, tokens, found, gazetteer.lookUp) };
   // The queue goes by the uncertainty of the model that learns.

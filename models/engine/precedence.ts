@@ -105,11 +105,13 @@ export function combined(
     asked,
     system,
     gazetteer,
+    language,
     isDeciding,
   }: {
     readonly asked: readonly LoadedModel[];
     readonly system: DetectionSystem;
     readonly gazetteer: Pick<Gazetteer, 'lookUp'>;
+    readonly language: Language;
     /** @see decides */
     readonly isDeciding: boolean;
   },
@@ -138,7 +140,7 @@ export function combined(
     areLabelsCoarse: models.every(({ manifest }) => manifest.labelSet === coarseLabelSet),
     ...(isBundled && {
       fallbackThreshold: bundledThreshold,
-      adding: { min: addedMin, isUnfounded: (span) => isUnfounded(span, tokens.text, gazetteer) },
+      adding: { min: addedMin, isUnfounded: (span) => isUnfounded(span, tokens.text, gazetteer, language) },
     }),
   });
 }

@@ -3,6 +3,7 @@ import type { Suggestion } from '../../electron/contract/phi';
 import { firstEndingBehind, type Tokens } from '../../electron/core/text/tokens';
 import { modelSpans, type ModelSuggestion } from './modelSpans';
 import { alphanumericTokens, type ModelLabel, type NoteProbabilities } from './probabilities';
+import { repeatedMentions } from './repeated';
 
 /** Rules that are right wherever they match: they add, and they widen what the model found inside. */
 const sureSources: ReadonlySet<string> = new Set(['rule:date-numeric', 'rule:email', 'rule:url', 'rule:ip']);
@@ -204,6 +205,19 @@ const never = 0.9;
 /** What a model that learned from little must give every token of a span that it adds. */
 const sureMin = 0.8;
 
+/** Up to this score a rule knows of a name no more than that its words are capitalised and in a list, or in none. */
+const shapeScore = 0.55;
+/**
+ * Least mean P(PHI) of what has the shape of a name only, where a model reads beside the rules. On the train part of
+ * the letters it costs no recall in any language; of 8,178 English cases the leak scan withholds 51 fewer with it and
+ * with `repeatedMentions`.
+ */
+const vetoBelow = 0.02;
+
+/** `Polymerase Chain Reaction`: a name by its shape alone in which the model sees nothing. */
+const isVetoed = (tokens: Tokens, probabilities: NoteProbabilities, rule: Suggestion): boolean =>
+  rule.source === 'rule:name-gazetteer' && rule.score <= shapeScore && mean(tokens, probabilities, rule) < vetoBelow;
+
 /**
  * For models that learned from little, or from other notes: rules and known patient data stand as they are, and the
  * model adds spans where nothing stands; with `adding`, what is left of a span beside a rule's, too. A recall target
@@ -216,15 +230,23 @@ export function combineUnderRules(
   options: CombineOptions,
 ): ModelSuggestion[] {
   const { adding, isBarred } = options;
-  const placed: ModelSuggestion[] = [...rules];
+  const stands = adding === undefined ? rules : rules.filter((rule) => !isVetoed(tokens, probabilities, rule));
+  const placed: ModelSuggestion[] = [...stands];
   const isFree = (span: { readonly start: number; readonly end: number }): boolean =>
-    rules.every(({ start, end }) => end <= span.start || span.end <= start);
+    stands.every(({ start, end }) => end <= span.start || span.end <= start);
   for (const span of modelSpans(tokens, probabilities, options)) {
     const isAsked = span.reason === 'model-recall';
     if (!isAsked && (span.score < (adding?.min ?? sureMin) || adding?.isUnfounded(span) === true)) continue;
     if (isFree(span)) placed.push(span);
     else if (isBarred !== undefined || adding !== undefined)
-      placed.push(...piecesOf(tokens, span, rules).filter((piece) => isAsked || adding?.isUnfounded(piece) !== true));
+      placed.push(...piecesOf(tokens, span, stands).filter((piece) => isAsked || adding?.isUnfounded(piece) !== true));
+  }
+  if (adding !== undefined) {
+    const taken = [...placed];
+    const isOpen = (span: { readonly start: number; readonly end: number }): boolean =>
+      taken.every(({ start, end }) => end <= span.start || span.end <= start);
+    const again = repeatedMentions(tokens, taken.slice(stands.length), isOpen);
+    placed.push(...again.filter((span) => !adding.isUnfounded(span)));
   }
   return placed.sort((a, b) => a.start - b.start);
 }

@@ -1,7 +1,10 @@
 import type { PhiType, Suggestion } from '../../electron/contract/phi';
 import { familyOfType } from '../../electron/contract/phiTypes';
 import type { Gazetteer } from '../../electron/core/detection/gazetteer';
+import { isUsedAsWord } from '../../electron/core/detection/ordinaryUse';
+import { isMeasureWord } from '../../electron/core/detection/recognizers/units';
 import { EPONYM, NAME, PROTECTED } from '../../electron/core/detection/wordClasses';
+import type { Language } from '../../electron/contract/text';
 
 // What a small model adds beside rules in vain, in notes of a kind that it never saw: values with a unit, generic
 // institutions, words that the lists say are none of a person.
@@ -27,11 +30,13 @@ const monthAndYear =
  * person, place, day or number falls into.
  *
  * @param lookUp of the note's language
+ * @param language of the note
  */
 export function isUnfounded(
   { start, end, type }: Pick<Suggestion, 'start' | 'end' | 'type'>,
   text: string,
   { lookUp }: Pick<Gazetteer, 'lookUp'>,
+  language: Language,
 ): boolean {
   const found = text.slice(start, end);
   if (isOfKey(text, start, end) || codeTable.test(found)) return true;
@@ -42,8 +47,12 @@ export function isUnfounded(
   const isSmall = !/[\p{Lu}\p{N}]/u.test(found) && /\p{Lu}/u.test(lineAround(text, start, end));
   if (family === 'place') return isSmall;
   if (family !== 'name') return false;
-  const classes = (found.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).map(lookUp);
+  const words = found.match(/\p{L}[\p{L}\p{M}]+/gu) ?? [];
+  const classes = words.map(lookUp);
+  const [only] = words;
   return (
+    isNoPerson(text, start, end) ||
+    (only !== undefined && words.length === 1 && (classes[0]! & NAME) === 0 && isUsedAsWord(text, only, language)) ||
     twice.test(found) ||
     (isSmall && isCompound(text, start, end) && classes.every((word) => (word & NAME) === 0)) ||
     classes.some((word) => (word & PROTECTED) !== 0) ||
@@ -53,6 +62,21 @@ export function isUnfounded(
 
 /** `well. well.`, in small letters: nobody's name. */
 const twice = /(?<!\p{L})(\p{Ll}{2,})[^\p{L}-]+\1(?!\p{L})/u;
+
+/** `46 Gray`, `K. kingae`, `Arabin®`, `../journal.php`: a unit, a germ, a brand, a path. */
+function isNoPerson(text: string, start: number, end: number): boolean {
+  const found = text.slice(start, end);
+  const before = text.slice(Math.max(0, start - 3), start);
+  return (
+    (/\d[ \u00a0]?$/u.test(before) && isMeasureWord(found.toLowerCase())) ||
+    germ.test(text.slice(Math.max(0, start - 3), end)) ||
+    /^ ?[®™]/u.test(text.slice(end, end + 2)) ||
+    /\.\.\//u.test(found)
+  );
+}
+
+/** A genus with one letter, and its species: those of germs end so, and names after an initial have a capital. */
+const germ = /(?<!\p{L})\p{Lu}\. ?\p{Ll}+(?:ae|ans|is|us|um|ii|coli)$/u;
 
 /** `thoraco-abdomino-pelvien`, or a part of it. */
 const isCompound = (text: string, start: number, end: number): boolean =>

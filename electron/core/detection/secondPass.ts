@@ -1,6 +1,7 @@
 import type { PhiType, Suggestion } from '../../contract/phi';
 import { typesWhere } from '../../contract/phiTypes';
 import { createIdentifierPass, firstEndingBehind } from './identifierPass';
+import { repeatedPlaces } from './placePass';
 import type { DetectionReason } from './recognizer';
 import { ALL_CAPITALS, BLANK_BEFORE, CAPITAL, LETTERS, MARK, type Scan } from './scan';
 import {
@@ -30,8 +31,9 @@ const WEAK = COMMON | FUNCTION_WORD | EPONYM | PROTECTED | TITLE | KEY | HOSPITA
 
 /**
  * What was found once with good evidence is found everywhere in the note: each word of a person's name (whole word, any
- * case and accents; not ordinary words, eponyms and places) and each number (`createIdentifierPass`). Runs over merged
- * suggestions and returns only additional ones; `person` becomes the type that the name has elsewhere.
+ * case and accents; not ordinary words, eponyms and places), each number (`createIdentifierPass`) and each institution
+ * of several words (`repeatedPlaces`). Runs over merged suggestions and returns only additional ones; `person` becomes
+ * the type that the name has elsewhere.
  */
 export function secondPass(
   scan: Scan,
@@ -56,7 +58,8 @@ export function secondPass(
     } else identifiers.learn(suggestion);
   }
   const mentions = identifiers.mentions(found);
-  if (names.size === 0 && mentions.length === 0) return { retyped: found, added: [] };
+  const places = repeatedPlaces(scan, found);
+  if (names.size === 0 && mentions.length + places.length === 0) return { retyped: found, added: [] };
 
   const retyped = found.map((suggestion) => {
     if (suggestion.type !== 'person') return suggestion;
@@ -92,6 +95,7 @@ export function secondPass(
     last = i;
   }
   for (const mention of mentions) added.push({ ...mention, score: 0.8, source: 'second-pass', reason });
+  for (const mention of places) added.push({ ...mention, score: 0.7, source: 'second-pass', reason });
   return { retyped, added };
 }
 

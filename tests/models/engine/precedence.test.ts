@@ -32,7 +32,7 @@ const gazetteer = { lookUp: () => 0 };
 const found = (one: LoadedModel, of: Parameters<typeof rows>[0], rules: readonly Suggestion[], asked = system) => {
   const read = only(rows(of));
   const by = { asked: [one], system: asked };
-  const choice = { ...by, gazetteer, isDeciding: decides(tokens, [one], read, rules, by) };
+  const choice = { ...by, gazetteer, language: 'en' as const, isDeciding: decides(tokens, [one], read, rules, by) };
   return shown(combined(tokens, [one], new Map([[one, read]]), read, rules, choice));
 };
 const thorough = model(thoroughModel, 'universal');

@@ -10,7 +10,7 @@ const english = openGazetteer(readFileSync('out/lists/en.bin'));
 function judged(marked: string, type: PhiType): boolean {
   const start = marked.indexOf('[');
   const text = marked.replace(/[[\]]/g, '');
-  return isUnfounded({ start, end: marked.indexOf(']') - 1, type }, text, english);
+  return isUnfounded({ start, end: marked.indexOf(']') - 1, type }, text, english, 'en');
 }
 
 describe('isUnfounded', () => {
@@ -33,6 +33,11 @@ describe('isUnfounded', () => {
     ['antibodies at [1/1280] with', 'date'],
     ['an average of [0.5] and', 'date'],
     ['white cells [20000] per cubic millimetre', 'zip'],
+    ['a dose of 46 [Gray] to the pelvis', 'patient'],
+    ['caused by [K. kingae] in an adult', 'patient'],
+    ['a pessary ([Varabin]®) was placed', 'patient'],
+    ['load("[../../../journal_similar]', 'patient'],
+    ['[Tesk] of rehydration. She drank the tesk slowly', 'patient'],
   ])('%s', (marked, type) => expect(judged(marked, type)).toBe(true));
 
   test.each<[string, PhiType]>([
@@ -58,6 +63,10 @@ describe('isUnfounded', () => {
     ['hi\n[Jansen-de]: bel ik', 'staff'],
     ['PV1-3: [Melisand]', 'hospital'],
     ['in [1998] he', 'date'],
+    ['seen by [Gray] at 46', 'patient'],
+    ['seen by [K. Hoekzema] today', 'patient'],
+    ['[Hoekzema] called. Then hoekzema came, tired', 'patient'],
+    ['[Stone] called about the stone', 'patient'],
     ['[McBurney, Alice] came with her son', 'patient'],
     ['seen by [Okonkwo] this morning', 'staff'],
     ['She was seen at [St Giles] again', 'hospital'],

@@ -19,7 +19,7 @@ import {
 } from '../wordClasses';
 import { phraseAt } from './addressParts';
 import { beginsColumn, beginsSentence, isPlainWord, isStop, nameRun, type NameRun } from './nameRun';
-import { isGlued, isKind, markCode, tokenLength } from './neighbours';
+import { isGlued, isKind, isTrademark, markCode, tokenLength } from './neighbours';
 
 /**
  * Whether a nearby word shows that the name is a disease, a score or an instrument: `enfermedad de X`, `X's disease`.
@@ -225,7 +225,7 @@ export const gazetteerName: Recognizer = {
       if (run.words > 1 && isListedPhrase(scan, run)) continue;
       if (containsCue(scan, run)) continue;
       if (isKind(scan, run.last + 1, LETTERS) && isHyphenated(scan, run.last)) continue;
-      if (isEndOfEponyms(scan, run.first)) continue;
+      if (isEndOfEponyms(scan, run.first) || isTrademark(scan, run.last)) continue;
       const first = capitalsBefore(scan, run);
       emit(starts[first]!, ends[run.last]!, 'person', first < run.first ? 0.85 : score, 'gazetteer');
     }

@@ -23,6 +23,7 @@ import { isKeyWithColon } from './nameRun';
 import { isGlued, isKind, isWord, markCode, startsNumber, tokenLength, wordSetOf } from './neighbours';
 import { isStreetCompound } from './streetCompounds';
 import { isPostalWord, postalCodeAt, type PostalCode } from './postalCode';
+import { isMeasured } from './units';
 
 /**
  * `31008 Pamplona. Navarra`, `10115 Berlin`, `Boston, MA 02115`: a postal code with its town, what follows it and the
@@ -52,6 +53,8 @@ function continental(scan: Scan, zip: PostalCode, emit: Emit): void {
   const code = markCode(scan, at);
   if (code === 45 || code === 44 || code === 46 || code === 0x2013) at++;
   const isTown = isKind(scan, at, LETTERS) && (flags[at]! & CAPITAL) !== 0 && !isKeyWithColon(scan, at);
+  // `lipase 20000 UI/l`
+  if (!zip.isCertain && isMeasured(scan, zip.last)) return;
   const town = isTown ? townAfter(scan, at) : -1;
   const phrase = isTown ? phraseAt(scan, at) : -1;
   const isSpa = isWord(scan, at, townWords) && isKind(scan, at + 1, LETTERS) && (flags[at + 1]! & CAPITAL) !== 0;

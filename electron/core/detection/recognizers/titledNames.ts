@@ -6,7 +6,7 @@ import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, tokenText, type Scan } from '..
 import { targetOf } from '../gazetteer';
 import { COMMON, FUNCTION_WORD, GIVEN, KEY, NAME, NATIVE_NAME, PROTECTED, SURNAME, TITLE } from '../wordClasses';
 import { announcedEnd, beginsColumn, isPlainWord, isStop, nameRun } from './nameRun';
-import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
+import { isGlued, isKind, isTrademark, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
 import { isMeasured } from './units';
 
 const abbreviatesDisease = wordSetOf('enf');
@@ -56,6 +56,8 @@ export const titledName: Recognizer = {
       }
       if (run.words === run.common && isWholeWord) continue;
       // `dr. Morfine 5 mg`
+      // `Dr Arabin®`, `468 ms. Ticagrelor`
+      if (isTrademark(scan, run.last) || isMilliseconds(scan, title)) continue;
       if (run.sure === 0 && isKind(scan, run.last + 1, DIGITS) && isMeasured(scan, run.last + 1)) continue;
       // `Enf. de Crohn`: the abbreviation for a nurse also means a disease.
       if (run.eponyms === run.words && abbreviatesDisease.has(scan.keys[title]!)) continue;
@@ -76,6 +78,10 @@ export const titledName: Recognizer = {
     }
   },
 };
+
+const milliseconds = wordSetOf('ms');
+const isMilliseconds = (scan: Scan, title: number): boolean =>
+  isWord(scan, title, milliseconds) && (scan.flags[title]! & CAPITAL) === 0 && isKind(scan, title - 1, DIGITS);
 
 const qualifiers = wordSetOf('med habil msc rer h');
 const isBehindTitle = (scan: Scan, i: number): boolean =>

@@ -1,0 +1,55 @@
+import type { PhiType, Suggestion } from '../../contract/phi';
+import { familyOfType } from '../../contract/phiTypes';
+import { firstEndingBehind } from './identifierPass';
+import { LETTERS, type Scan } from './scan';
+
+/** These propagate as numbers, or say nothing without the building. */
+const apart: ReadonlySet<PhiType> = new Set(['zip', 'room', 'street']);
+/** The maximum number of phrases with the same first word, which keeps the pass linear. */
+const maxAlike = 8;
+
+/**
+ * Institutions, wards and places of two words or more that were found once, searched for in the rest of the note, word
+ * for word, in any case: `Hôpital Principal`, and `l'hôpital principal` three lines on. What is replaced in one of two
+ * places makes the leak scan withhold the note.
+ *
+ * @param found sorted, without overlaps
+ */
+export function repeatedPlaces(
+  scan: Scan,
+  found: readonly Suggestion[],
+): readonly { readonly start: number; readonly end: number; readonly type: PhiType }[] {
+  const { starts, ends, kinds, keys, count } = scan;
+  const phrases = new Map<number, { readonly words: readonly number[]; readonly type: PhiType }[]>();
+  for (const { start, end, type } of found) {
+    if (familyOfType[type] !== 'place' || apart.has(type)) continue;
+    const words: number[] = [];
+    let letters = 0;
+    for (let i = firstEndingBehind(scan, start); i < count && starts[i]! < end; i++) {
+      words.push(i);
+      if (kinds[i] === LETTERS) letters++;
+    }
+    const key = words[0] === undefined ? 0 : keys[words[0]]!;
+    const alike = phrases.get(key) ?? [];
+    if (letters < 2 || kinds[words[0]!] !== LETTERS || alike.length >= maxAlike) continue;
+    phrases.set(key, [...alike, { words, type }]);
+  }
+  if (phrases.size === 0) return [];
+  const added: { start: number; end: number; type: PhiType }[] = [];
+  let covered = 0;
+  let done = 0;
+  for (let i = 0; i < count; i++) {
+    if (kinds[i] !== LETTERS || starts[i]! < done) continue;
+    while (covered < found.length && found[covered]!.end <= starts[i]!) covered++;
+    for (const { words, type } of phrases.get(keys[i]!) ?? []) {
+      const last = i + words.length - 1;
+      if (last >= count || !words.every((word, k) => kinds[i + k] === kinds[word] && keys[i + k] === keys[word]))
+        continue;
+      if (covered < found.length && found[covered]!.start < ends[last]!) continue;
+      added.push({ start: starts[i]!, end: ends[last]!, type });
+      done = ends[last]!;
+      break;
+    }
+  }
+  return added;
+}
