@@ -1,7 +1,7 @@
 import { GauzeError } from '../../contract/errors';
 import { foldedUnit } from './codeUnits';
 import { DIGITS, LETTERS, LINE_END, MARK, CAPITAL, type Phrases, type Scan, type TokenClassifier } from './scan';
-import { PREFIX, PROPER, targets, TRIGGERS, WORD_PREFIX, type Target } from './wordClasses';
+import { PREFIX, PROPER, PROTECTED, targets, TRIGGERS, WORD_PREFIX, type Target } from './wordClasses';
 
 /**
  * A packed list: an open-addressing hash table and a pool of folded entries in one buffer, read in place, so that
@@ -191,7 +191,8 @@ export function openGazetteer(bytes: Uint8Array): Gazetteer {
         }
       }
       if (!isCapital) bits &= ~PROPER;
-      if ((bits & TRIGGERS) === 0) continue;
+      // `Vena Cava`: a protected word is none of a name by itself, several words only as a phrase
+      if ((bits & (last > first ? TRIGGERS | PROTECTED : TRIGGERS)) === 0) continue;
       into.add(found++, first, last, bits, target);
     }
     into.count = found;
