@@ -18,6 +18,13 @@ const normalBefore = /(?:\((?:n|vn|rr)|(?<!\p{L})(?:normal\p{L}*|norme?n?|range|
 /** `2009;32(7):1335-43` */
 const pagesBefore = /(?:\d\(\d+\)|;\d+):$/u;
 const longestBefore = 24;
+/** `WHO-classificatie 2016`, `ACR/EULAR-Kriterien von 2010`: the edition of a rule, which is nobody's. */
+const editionBefore =
+  /(?:[ck]lassifi[ck]a\p{L}*|clasificación|[ck]riteri\p{L}*|critères|kriterien) (?:(?:van|von|of|de) )?\(?$/iu;
+const year = /^(?:19|20)\d{2}$/u;
+/** `souffle 2/6`, `Systolikum 3/6` */
+const murmurBefore = /(?:murmur|souffle|geruis|soplo|systoli[ck]um|herzgeräusch|grade|graad|grad|grado) (?:of )?$/iu;
+const grade = /^[1-6]\/6$/u;
 /** No value has so many digits, but a telephone and most numbers of people do. */
 const shortestNumber = 8;
 const range = /^\d{1,6} ?[-–] ?\d{1,6}$/u;
@@ -100,6 +107,8 @@ function isMeasured(text: string, start: number, end: number): boolean {
   const found = text.slice(start, end);
   if (found.replace(/\D/gu, '').length >= shortestNumber && !range.test(found)) return false;
   const before = text.slice(Math.max(0, start - longestBefore), start);
+  if (year.test(found) && editionBefore.test(before)) return true;
+  if (grade.test(found) && murmurBefore.test(before)) return true;
   return unitBehind.test(text.slice(end, end + 8)) || normalBefore.test(before) || pagesBefore.test(before);
 }
 

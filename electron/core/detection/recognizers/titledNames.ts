@@ -137,6 +137,8 @@ function namesAfter(scan: Scan, from: number, type: PhiType, emit: Emit): number
 
 /** Titles followed by a name, also in lower case, or by what that person does. */
 const unambiguousTitles = wordSetOf('mrs mevr mw dhr');
+/** The same, and of doctors: followed by a surname even if it is an ordinary word. */
+const titlesOfSurnames = wordSetOf('mrs mevr mw dhr dr');
 /** `mw. slaapt goed`, `mrs feels better`: endings of verbs, and of few surnames that no list has. */
 const verbEndings: Readonly<Partial<Record<Language, RegExp>>> = {
   en: /(?:s|ed|ing|ly)$/i,
@@ -165,7 +167,16 @@ function shortNameEnd(scan: Scan, title: number, at: number): number {
       !placeholders.has(scan.keys[at]!)
       ? at
       : -1;
-  if (length < 3 || (bits & (COMMON | FUNCTION_WORD | PROTECTED | TITLE | KEY)) !== 0) return -1;
+  if (length < 3 || (bits & (FUNCTION_WORD | PROTECTED | TITLE | KEY)) !== 0) return -1;
+  // `mrs brown`, `mevr bakker`; but `mrs well`, `mw wilde`
+  if ((bits & COMMON) !== 0)
+    return length > 4 &&
+      (bits & SURNAME) !== 0 &&
+      (bits & NATIVE_NAME) !== 0 &&
+      titlesOfSurnames.has(scan.keys[title]!) &&
+      !isVerb(scan, at, scan.language)
+      ? at
+      : -1;
   const isKnown = (bits & NAME) !== 0 && (bits & NATIVE_NAME) !== 0;
   const isUnambiguous =
     bits === 0 && length > 3 && unambiguousTitles.has(scan.keys[title]!) && !isVerb(scan, at, scan.language);
