@@ -3,15 +3,13 @@ import { familyOfType } from '../../contract/phiTypes';
 import { firstEndingBehind } from './identifierPass';
 import { LETTERS, type Scan } from './scan';
 
-/** These propagate as numbers, or say nothing without the building. */
-const apart: ReadonlySet<PhiType> = new Set(['zip', 'room', 'street']);
 /** The maximum number of phrases with the same first word, which keeps the pass linear. */
 const maxAlike = 8;
 
 /**
- * Institutions, wards and places of two words or more that were found once, searched for in the rest of the note, word
- * for word, in any case: `Hôpital Principal`, and `l'hôpital principal` three lines on. What is replaced in one of two
- * places makes the leak scan withhold the note.
+ * Institutions, wards, streets and places of two words or more that were found once, searched for in the rest of the
+ * note, word for word, in any case: `Hôpital Principal`, and `l'hôpital principal` three lines on. What is replaced in
+ * one of two places makes the leak scan withhold the note.
  *
  * @param found sorted, without overlaps
  */
@@ -22,7 +20,7 @@ export function repeatedPlaces(
   const { starts, ends, kinds, keys, count } = scan;
   const phrases = new Map<number, { readonly words: readonly number[]; readonly type: PhiType }[]>();
   for (const { start, end, type } of found) {
-    if (familyOfType[type] !== 'place' || apart.has(type)) continue;
+    if (familyOfType[type] !== 'place') continue;
     const words: number[] = [];
     let letters = 0;
     for (let i = firstEndingBehind(scan, start); i < count && starts[i]! < end; i++) {
