@@ -214,9 +214,15 @@ const shapeScore = 0.55;
  */
 const vetoBelow = 0.02;
 
+/** `M. Tromp`: an initial says more than a shape; without this, 3 % of such foreign names are lost in Spanish. */
+const initialFirst = /^\p{Lu}\p{M}*\.[ \u00a0]?\p{L}/u;
+
 /** `Polymerase Chain Reaction`: a name by its shape alone in which the model sees nothing. */
 const isVetoed = (tokens: Tokens, probabilities: NoteProbabilities, rule: Suggestion): boolean =>
-  rule.source === 'rule:name-gazetteer' && rule.score <= shapeScore && mean(tokens, probabilities, rule) < vetoBelow;
+  rule.source === 'rule:name-gazetteer' &&
+  rule.score <= shapeScore &&
+  !initialFirst.test(tokens.text.slice(rule.start, rule.end)) &&
+  mean(tokens, probabilities, rule) < vetoBelow;
 
 /**
  * For models that learned from little, or from other notes: rules and known patient data stand as they are, and the

@@ -58,7 +58,7 @@ export function isUnfounded(
   const classes = words.map(lookUp);
   const [only] = words;
   return (
-    isNoPerson(text, start, end) ||
+    isNoPerson(text, start, end, classes.at(-1) ?? 0) ||
     (only !== undefined && words.length === 1 && (classes[0]! & NAME) === 0 && isUsedAsWord(text, only, language)) ||
     twice.test(found) ||
     (isSmall && isCompound(text, start, end) && classes.every((word) => (word & NAME) === 0)) ||
@@ -70,17 +70,26 @@ export function isUnfounded(
 /** `well. well.`, in small letters: nobody's name. */
 const twice = /(?<!\p{L})(\p{Ll}{2,})[^\p{L}-]+\1(?!\p{L})/u;
 
-/** `46 Gray`, `K. kingae`, `Arabin®`, `../journal.php`: a unit, a germ, a brand, a path. */
-function isNoPerson(text: string, start: number, end: number): boolean {
+/**
+ * `46 Gray`, `K. kingae`, `Arabin®`, `../journal.php`: a unit, a germ, a brand, a path. A word that is also somebody's
+ * name is a unit only where a dose is told, and no germ: `bed 4 Gray`, `J. morris`.
+ */
+function isNoPerson(text: string, start: number, end: number, lastWord: number): boolean {
   const found = text.slice(start, end);
-  const before = text.slice(Math.max(0, start - 3), start);
+  const before = text.slice(Math.max(0, start - longestBefore), start);
+  const isName = (lastWord & NAME) !== 0;
   return (
-    (/\d[ \u00a0]?$/u.test(before) && isMeasureWord(found.toLowerCase())) ||
-    germ.test(text.slice(Math.max(0, start - 3), end)) ||
+    (/\d[ \u00a0]?$/u.test(before) &&
+      isMeasureWord(found.toLowerCase()) &&
+      (!isName || /^\p{Ll}/u.test(found) || doseBefore.test(before))) ||
+    (!isName && germ.test(text.slice(Math.max(0, start - 3), end))) ||
     /^ ?[®™]/u.test(text.slice(end, end + 2)) ||
     /\.\.\//u.test(found)
   );
 }
+/** `a dose of 46`, `Dosis: 2 x 30`, `irradiation de 46` */
+const doseBefore =
+  /(?:dos[eiya]s?|irradi\p{L}*|bestrahl\p{L}*|bestral\p{L}*|boost|total)(?!\p{L})[^.\n]{0,12}\d[ \u00a0]?$/iu;
 
 /** A genus with one letter, and its species: those of germs end so, and names after an initial have a capital. */
 const germ = /(?<!\p{L})\p{Lu}\. ?\p{Ll}+(?:ae|ans|is|us|um|ii|coli)$/u;

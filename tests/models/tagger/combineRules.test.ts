@@ -268,3 +268,26 @@ test('combineUnderRules_adding_takesWhatIsLikelyEnough_alsoBeyondARule_butNothin
     'weber patient model:m model',
   ]);
 });
+
+test('combineUnderRules_adding_dropsANameByItsShapeAlone_inWhichTheModelSeesNothing_butNoInitialWithASurname', () => {
+  const line = tokenize('Chain Reaction by Heike and M. Tromp');
+  const at = (words: string, score: number, source = 'rule:name-gazetteer'): Suggestion => {
+    const start = line.text.indexOf(words);
+    return { start, end: start + words.length, type: 'person', score, source, reason: 'gazetteer' };
+  };
+  const kept = (seen: number, given: readonly Suggestion[], adding: CombineOptions['adding']) => {
+    const average = Float32Array.from({ length: line.count * width }, (_, i) =>
+      i % width === 0 ? 1 - seen : i % width === 1 ? seen : 0,
+    );
+    return combineUnderRules(line, only(average), given, { ...options, adding }).map(({ start, end }) =>
+      line.text.slice(start, end),
+    );
+  };
+  const beside = { min: 0.5, isUnfounded: () => false };
+  const all = [at('Chain Reaction', 0.55), at('Heike', 0.45), at('M. Tromp', 0.5)];
+  expect(kept(0.01, all, beside)).toEqual(['M. Tromp']);
+  expect(kept(0.03, all, beside)).toEqual(['Chain Reaction', 'Heike', 'M. Tromp']);
+  // not beside what is more than a shape, nor where the model does not read beside the rules
+  expect(kept(0.01, [at('Chain Reaction', 0.6), at('Heike', 0.5, 'rule:name-title')], beside)).toHaveLength(2);
+  expect(kept(0.01, all, undefined)).toHaveLength(3);
+});

@@ -70,6 +70,8 @@ describe('isUnfounded', () => {
     ['Opname [2/6] met souffle', 'date'],
     ['geruis, controle [2/6]', 'date'],
     ['seen by [Gray] at 46', 'patient'],
+    ['beds full: bed 4 [Gray], bed 5 free', 'patient'],
+    ['seen by [J. morris] today', 'staff'],
     ['seen by [K. Hoekzema] today', 'patient'],
     ['[Hoekzema] called. Then hoekzema came, tired', 'patient'],
     ['[Stone] called about the stone', 'patient'],
