@@ -3,7 +3,17 @@ import { familyOfType } from '../../electron/contract/phiTypes';
 import type { Gazetteer } from '../../electron/core/detection/gazetteer';
 import { isUsedAsWord } from '../../electron/core/detection/ordinaryUse';
 import { isMeasureWord } from '../../electron/core/detection/recognizers/units';
-import { EPONYM, NAME, PROTECTED } from '../../electron/core/detection/wordClasses';
+import {
+  EPONYM,
+  FUNCTION_WORD,
+  KEY,
+  KINSHIP,
+  NAME,
+  NAME_CUE,
+  PROTECTED,
+  TITLE,
+} from '../../electron/core/detection/wordClasses';
+import { isUsedAsEponym } from './eponymUse';
 import type { Language } from '../../electron/contract/text';
 
 // What a small model adds beside rules in vain, in notes of a kind that it never saw: values with a unit, generic
@@ -52,10 +62,13 @@ export function isUnfounded(
   const family = familyOfType[type];
   // in a line without capitals, names of institutions have none either
   const isSmall = !/[\p{Lu}\p{N}]/u.test(found) && /\p{Lu}/u.test(lineAround(text, start, end));
-  if (family === 'place') return isSmall;
-  if (family !== 'name') return false;
   const words = found.match(/\p{L}[\p{L}\p{M}]+/gu) ?? [];
   const classes = words.map(lookUp);
+  const isNothing = classes.length > 0 && classes.every((word) => (word & PROTECTED) !== 0);
+  if (type === 'profession') return isNothing;
+  if (family !== 'place' && family !== 'name') return false;
+  if (isUsedAsEponym(text, start, end, { lookUp }) || isAbbreviation(text, start, end, type, lookUp)) return true;
+  if (family === 'place') return isSmall || isNothing;
   const [only] = words;
   return (
     isNoPerson(text, start, end, classes.at(-1) ?? 0) ||
@@ -63,8 +76,23 @@ export function isUnfounded(
     twice.test(found) ||
     (isSmall && isCompound(text, start, end) && classes.every((word) => (word & NAME) === 0)) ||
     classes.some((word) => (word & PROTECTED) !== 0) ||
-    (classes.length === 1 && (classes[0]! & EPONYM) !== 0)
+    (classes.length === 1 && (classes[0]! & (EPONYM | FUNCTION_WORD)) !== 0)
   );
+}
+
+const capitals = /^(?:\p{Lu}{4,6}|\p{Lu}{3,5}-?\d{1,4}|[CDLS]\d{1,2})$/u;
+const writer = /(?<!\p{L})(?:by|par|por|von|vom|door|dr|dra|drs|prof)\.? $/iu;
+/**
+ * `la recherche de (BAAR)`, `le gène KCNQ1`, `sciatique S1`: capitals in the middle of a sentence, too long for
+ * initials, with no word before them that announces a person. Wards are called so, too.
+ */
+function isAbbreviation(text: string, start: number, end: number, type: PhiType, lookUp: Gazetteer['lookUp']): boolean {
+  const found = text.slice(start, end);
+  if (!capitals.test(found) || (type === 'department' && !/\d$/u.test(found))) return false;
+  if (!/\p{Ll}/u.test(lineAround(text, start, end)) || (lookUp(found) & NAME) !== 0) return false;
+  const before = text.slice(Math.max(0, start - longestBefore), start);
+  const word = /(?<!\p{Lu})(\p{Ll}[\p{L}\p{M}]*) \(?$/u.exec(before)?.[1];
+  return word !== undefined && !writer.test(before) && (lookUp(word) & (TITLE | NAME_CUE | KINSHIP | KEY)) === 0;
 }
 
 /** `well. well.`, in small letters: nobody's name. */

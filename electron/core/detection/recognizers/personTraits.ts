@@ -1,11 +1,11 @@
 import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
-import { CAPITAL, DIGITS, LETTERS, type Scan } from '../scan';
+import { CAPITAL, DIGITS, LETTERS, tokenText, type Scan } from '../scan';
 import { COMMON, FUNCTION_WORD, KEY, KINSHIP, PROFESSION, PROFESSION_CUE, SEX, TITLE } from '../wordClasses';
 import { targetOf } from '../gazetteer';
 import { phraseAt } from './addressParts';
 import { beginsSentence } from './nameRun';
-import { isKind, markCode, tokenLength, wordSetOf } from './neighbours';
+import { isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
 
 /** Of a sex beside an age, a patient or its key: right in 98.4 % in the training notes of MEDDOCAN. */
 const sureSex = 0.92;
@@ -108,7 +108,9 @@ function unknownProfession(scan: Scan, from: number, emit: Emit): void {
     !isKind(scan, first, LETTERS) ||
     tokenLength(scan, first) < 4 ||
     (classes[first]! & (FUNCTION_WORD | PROFESSION)) !== 0 ||
-    phraseAt(scan, first) >= 0
+    phraseAt(scan, first) >= 0 ||
+    // `the laboratory works as described`
+    (scan.language === 'en' && /ed$/u.test(tokenText(scan, first)))
   )
     return;
   let last = first;
@@ -117,6 +119,10 @@ function unknownProfession(scan: Scan, from: number, emit: Emit): void {
   else if ((classes[first]! & COMMON) !== 0) return;
   if (kinds[last] === LETTERS) emit(starts[first]!, ends[last]!, 'profession', 0.5, 'context-word');
 }
+
+const folded = wordSetOf('juge garde cadre');
+/** `est jugé difficile`: without its accent the word is a profession. */
+const isParticiple = (scan: Scan, i: number): boolean => isWord(scan, i, folded) && /é/iu.test(tokenText(scan, i));
 
 /**
  * Professions after a cue (`trabaja como …`, `works as a …`, `ex …`) or as a description of the patient after an
@@ -134,6 +140,7 @@ export const profession: Recognizer = {
       const first = phrases.first[p]!;
       const last = phrases.last[p]!;
       if (targetOf(phrases.targets[p]!) === 'staff' && (phrases.classes[p]! & TITLE) !== 0) continue;
+      if (isParticiple(scan, last)) continue;
       let hasCue = false;
       for (let at = first - 1, seen = 0; at >= 0 && seen < 4 && kinds[at] === LETTERS; at--, seen++) {
         const cue = phraseAt(scan, at);

@@ -98,6 +98,13 @@ const extensionWords: Readonly<Record<Language, WordSet>> = {
   de: wordSetOf('dw durchwahl app'),
 };
 
+/** `X100 and x400`, `magnification x200`: how far a picture is enlarged. */
+const enlarged = /(?:[x×] ?\d{2,3}(?!\d).{0,6}|(?:magnif|agrand|vergr|aument|vergrot)\p{L}*.{0,8}|H ?& ?E,? ?)$/iu;
+const isMagnification = (scan: Scan, i: number): boolean =>
+  tokenLength(scan, i) === 3 &&
+  scan.text.startsWith('00', scan.ends[i]! - 2) &&
+  enlarged.test(scan.text.slice(Math.max(0, scan.starts[i]! - 26), scan.starts[i]! - 1));
+
 /** `ext. 4471`, `poste 77672`, `x4471`: an internal number, with its word. @returns its first token, or -1 */
 const extensionStart = (scan: Scan, i: number): number => {
   if (tokenLength(scan, i) < 3 || tokenLength(scan, i) > 6 || goesOn(scan.text, scan.ends[i]!)) return -1;
@@ -110,7 +117,8 @@ const extensionStart = (scan: Scan, i: number): number => {
       (!isGlued(scan, i) ||
         isKind(scan, at - 1, DIGITS) ||
         isMeasured(scan, i) ||
-        scan.text.startsWith('10', scan.starts[i])))
+        scan.text.startsWith('10', scan.starts[i]) ||
+        isMagnification(scan, i)))
   )
     return -1;
   return isGlued(scan, i + 1) && isKind(scan, i + 2, DIGITS) && isGlued(scan, i + 2) ? -1 : at;

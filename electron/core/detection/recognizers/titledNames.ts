@@ -25,7 +25,7 @@ export const titledName: Recognizer = {
     for (let p = 0; p < phrases.count; p++) {
       if ((phrases.classes[p]! & TITLE) === 0) continue;
       const title = phrases.first[p]!;
-      if (title < done) continue;
+      if (title < done || isUnit(scan, title)) continue;
       // `Dr. med. Maier`; but `Med. Therapie`
       if (isWord(scan, title, qualifiers) && !isBehindTitle(scan, title)) continue;
       let at = phrases.last[p]! + 1;
@@ -56,8 +56,8 @@ export const titledName: Recognizer = {
       }
       if (run.words === run.common && isWholeWord) continue;
       // `dr. Morfine 5 mg`
-      // `Dr Arabin®`, `468 ms. Ticagrelor`
-      if (isTrademark(scan, run.last) || isMilliseconds(scan, title)) continue;
+      // `Dr Arabin®`
+      if (isTrademark(scan, run.last)) continue;
       if (run.sure === 0 && isKind(scan, run.last + 1, DIGITS) && isMeasured(scan, run.last + 1)) continue;
       // `Enf. de Crohn`: the abbreviation for a nurse also means a disease.
       if (run.eponyms === run.words && abbreviatesDisease.has(scan.keys[title]!)) continue;
@@ -79,9 +79,10 @@ export const titledName: Recognizer = {
   },
 };
 
-const milliseconds = wordSetOf('ms');
-const isMilliseconds = (scan: Scan, title: number): boolean =>
-  isWord(scan, title, milliseconds) && (scan.flags[title]! & CAPITAL) === 0 && isKind(scan, title - 1, DIGITS);
+const units = wordSetOf('ms mm');
+/** `468 ms. Ticagrelor`, `120/80 mm Hg`: milliseconds and millimetres, neither a lady nor gentlemen. */
+const isUnit = (scan: Scan, title: number): boolean =>
+  isWord(scan, title, units) && (scan.flags[title]! & CAPITAL) === 0 && isKind(scan, title - 1, DIGITS);
 
 const qualifiers = wordSetOf('med habil msc rer h');
 const isBehindTitle = (scan: Scan, i: number): boolean =>
@@ -90,12 +91,12 @@ const isBehindTitle = (scan: Scan, i: number): boolean =>
 const fullTitles = wordSetOf(
   'lady lord sir father mother officer captain patient nurse sister matron doctor frau herr herrn ' +
     'familie patientin schwester pfleger hausarzt hausärztin oberarzt oberärztin chefarzt chefärztin ' +
-    'kollege kollegin monsieur madame docteur patiente enfant bébé infirmier infirmière heer mevrouw ' +
+    'kollege kollegin monsieur madame docteur interne externe patiente enfant bébé infirmier infirmière heer mevrouw ' +
     'meneer patiënt patiënte dokter zuster collega huisarts verpleegkundige zoon dochter broer zus ' +
     'echtgenote echtgenoot señor señora señorita doctora',
 );
 const nobles = wordSetOf('zu zur zum v');
-const plurals = wordSetOf('drs dres doctors docteurs doctores profs prs sres mmes messieurs eheleute');
+const plurals = wordSetOf('drs dres doctors docteurs doctores profs prs sres mm mmes messieurs eheleute');
 /** `Drs. X`, `Dres. med. X` */
 const isPlural = (scan: Scan, i: number): boolean =>
   isWord(scan, i, plurals) ||
@@ -149,6 +150,21 @@ const isVerb = (scan: Scan, i: number, language: Language): boolean =>
 /** `Mr. X` is a name that somebody has removed. */
 const placeholders = wordSetOf('x y z n');
 
+/** `Mme R.C`: the last of initials that are written together. */
+function initialsEnd(scan: Scan, first: number): number {
+  let last = first;
+  while (
+    markCode(scan, last + 1) === 46 &&
+    isGlued(scan, last + 1) &&
+    isKind(scan, last + 2, LETTERS) &&
+    isGlued(scan, last + 2) &&
+    tokenLength(scan, last + 2) === 1 &&
+    (scan.flags[last + 2]! & CAPITAL) !== 0
+  )
+    last += 2;
+  return last;
+}
+
 /**
  * `Frau K.`, `dr walker`, `mrs vandermolen`: a single initial, or a name in lower case.
  *
@@ -165,7 +181,7 @@ function shortNameEnd(scan: Scan, title: number, at: number): number {
       tokenLength(scan, title) > 1 &&
       markCode(scan, at + 1) === 46 &&
       !placeholders.has(scan.keys[at]!)
-      ? at
+      ? initialsEnd(scan, at)
       : -1;
   if (length < 3 || (bits & (FUNCTION_WORD | PROTECTED | TITLE | KEY)) !== 0) return -1;
   // `mrs brown`, `mevr bakker`; but `mrs well`, `mw wilde`

@@ -5,6 +5,7 @@ import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, type Scan } from '../scan';
 import { targetOf } from '../gazetteer';
 import { KEY } from '../wordClasses';
 import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
+import { isMeasured } from './units';
 
 /** Last token of the number of a room or ward from token `from`, or -1: `209`, `M4`, `37B`, `3ª B`, `376-B`. */
 function codeEnd(scan: Scan, from: number): number {
@@ -56,6 +57,14 @@ function isGauge(scan: Scan, first: number): boolean {
   return false;
 }
 
+const times = wordSetOf(
+  'week weeks day days month months hour hours minutes times semana semanas día días mes meses horas veces ' +
+    'semaine semaines jour jours mois heures fois weken dag dagen maanden uur keer woche wochen tag tage monate ' +
+    'stunden mal',
+);
+/** `Coronary Care Unit 4 weeks postpartum` */
+const isCounted = (scan: Scan, number: number): boolean => isMeasured(scan, number) || isWord(scan, number + 1, times);
+
 /** `Ward 22`, `Zimmer 273`, `hab. 523`, `afdeling C4`: a word for a ward or a room with its number. */
 export const ward: Recognizer = {
   id: 'ward-number',
@@ -74,7 +83,7 @@ export const ward: Recognizer = {
       if (last < 0) continue;
       const isPlain = last === at && isKind(scan, at, DIGITS);
       if (target === 'department' && isPlain && (flags[first]! & (CAPITAL | ALL_CAPITALS)) === 0) continue;
-      if (isGauge(scan, first)) continue;
+      if (isGauge(scan, first) || (isPlain && isCounted(scan, at))) continue;
       const type: PhiType = target;
       emit(starts[first]!, ends[last]!, type, 0.7, 'context-word');
     }

@@ -7,10 +7,11 @@ import { english } from './faults/english';
 import type { FaultClass } from './faults/fault';
 import { french } from './faults/french';
 import { german } from './faults/german';
+import { publishedEnglish } from './faults/publishedEnglish';
 import { spanish } from './faults/spanish';
 
 const all: readonly (readonly [Language, readonly FaultClass[]])[] = [
-  ['en', english],
+  ['en', [...english, ...publishedEnglish]],
   ['de', german],
   ['fr', french],
   ['nl', dutch],

@@ -179,4 +179,22 @@ export const french: readonly FaultClass[] = [
     name: 'code et ville avant la rue, années après un jour en chiffres',
     lines: ['[1180 Uccle], [avenue Brugmann 4]', 'né le [3 mai mil neuf cent soixante]'],
   },
+  {
+    name: 'millimètres, initiales collées, participes',
+    lines: [
+      'Mme [R.C], fumeuse',
+      'Mr [A.B] fumeur',
+      'Interne : [R. Kersulec]',
+      'MM. [Morvannec] et [Kersulec] prévenus',
+    ],
+    leaves: [
+      'Tension à 130/80 mm Hg puis 120 / 70 mm de Hg',
+      'Kyste de 42/42mm. Par ailleurs rien.',
+      'Ganglion de 17 mm. Le scanner est normal.',
+      'Rotation interne. Le bilan est normal.',
+      'Un abord jugé difficile, puis il est jugé difficile',
+      "L'activité de fond est lente",
+      'Oesophagite grade B de Los Angeles',
+    ],
+  },
 ];

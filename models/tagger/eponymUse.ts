@@ -1,0 +1,35 @@
+import type { Gazetteer } from '../../electron/core/detection/gazetteer';
+import { EPONYM, EPONYM_CUE, PARTICLE, SURNAME } from '../../electron/core/detection/wordClasses';
+
+const reachBefore = 60;
+const maxWords = 4;
+/** What may stand between the noun and the name: `papules de Gottron`, `facteur V de Leiden`, `Durie et Salmon`. */
+const links = /^(?:de|d|du|des|del|of|van|von|nach|according|to|selon|según|volgens|et|and|und|en|y|&|[IVX]+|\p{Lu})$/u;
+const wordOrMark = /[\p{L}\p{M}]+|&|[^\s]/gu;
+
+/**
+ * Whether the words around a name make it a sign, a scale, a stain or an instrument, whoever bore it: `papules de
+ * Gottron`, `Brunner glands`. The same question as `isEponymUse` of the rules, for names in no list.
+ *
+ * @param lookUp of the note's language
+ */
+export function isUsedAsEponym(
+  text: string,
+  start: number,
+  end: number,
+  { lookUp }: Pick<Gazetteer, 'lookUp'>,
+): boolean {
+  const before = text.slice(Math.max(0, start - reachBefore), start).match(wordOrMark) ?? [];
+  let seen = 0;
+  for (let at = before.length - 1; at >= 0 && seen < maxWords; at--) {
+    const word = before[at]!;
+    if (/^[-'’]$/u.test(word)) continue;
+    const bits = lookUp(word);
+    if ((bits & EPONYM_CUE) !== 0) return true;
+    const isName = /^\p{Lu}/u.test(word) && at > 0 && (links.test(before[at + 1] ?? '') || before[at + 1] === '-');
+    if (!isName && !links.test(word) && (bits & (PARTICLE | EPONYM | SURNAME)) === 0) break;
+    seen++;
+  }
+  const behind = /^(?:['’]s)?[ \u00a0](\p{L}+)/u.exec(text.slice(end, end + 24))?.[1];
+  return behind !== undefined && (lookUp(behind) & EPONYM_CUE) !== 0;
+}

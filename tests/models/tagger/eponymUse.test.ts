@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { openGazetteer } from '../../../electron/core/detection/gazetteer';
+import type { Language } from '../../../electron/contract/text';
+import { isUsedAsEponym } from '../../../models/tagger/eponymUse';
+
+/** Whether the words in brackets are. */
+function used(language: Language, marked: string): boolean {
+  const text = marked.replace(/[[\]]/g, '');
+  const start = marked.indexOf('[');
+  return isUsedAsEponym(text, start, marked.indexOf(']') - 1, openGazetteer(readFileSync(`out/lists/${language}.bin`)));
+}
+
+describe('a name that means a sign, a stain or an instrument', () => {
+  test.each<readonly [Language, string]>([
+    ['fr', 'les papules de [Wolderen] et un érythème'],
+    ['fr', 'facteur V de [Wolderen] négatif'],
+    ['fr', 'la classification de Hoekzema et [Wolderen] retient'],
+    ['fr', 'le triangle de Jean-[Louis Wolderen] est libre'],
+    ['en', 'numerous [Wolderen] glands'],
+    ['en', "a positive [Wolderen]'s sign"],
+    ['en', 'bulging of the pouch of [Wolderen]'],
+    ['de', 'Papeln von [Wolderen] an beiden Händen'],
+    ['nl', 'ruimte van [Wolderen] vrij'],
+    ['es', 'el signo de [Wolderen] es positivo'],
+  ])('%s: %s', (language, marked) => expect(used(language, marked)).toBe(true));
+
+  test.each<readonly [Language, string]>([
+    ['en', 'seen by [Wolderen] at night'],
+    ['en', 'no sign of infection. [Wolderen] will call'],
+    ['en', 'the daughter of [Wolderen] called'],
+    ['en', 'tests, then [Wolderen] left'],
+    ['en', '[Wolderen] has a positive sign'],
+    ['fr', 'vu par [Wolderen] ce jour'],
+    ['fr', 'la fille de [Wolderen] a appelé'],
+    ['fr', 'signe : [Wolderen] passera demain'],
+  ])('%s, somebody: %s', (language, marked) => expect(used(language, marked)).toBe(false));
+});

@@ -1,0 +1,16 @@
+import type { FaultClass } from './fault';
+
+/** What was met in published cases. */
+export const publishedEnglish: readonly FaultClass[] = [
+  {
+    name: 'magnifications, counts behind a unit, and what works as described',
+    lines: ['Call [x4471] or [x300]', 'Moved to [Unit 4] yesterday', 'He works as a [cooper].'],
+    leaves: [
+      'Mucosa (X100 and x400), well preserved',
+      'Seen in the Unit 4 weeks later',
+      'The pump works as described elsewhere',
+      'New York Heart Association class II',
+      'Positive for MelanA and S100',
+    ],
+  },
+];
