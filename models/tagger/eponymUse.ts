@@ -2,9 +2,15 @@ import type { Gazetteer } from '../../electron/core/detection/gazetteer';
 import { EPONYM, EPONYM_CUE, PARTICLE, SURNAME } from '../../electron/core/detection/wordClasses';
 
 const reachBefore = 60;
+const reachBehind = 48;
 const maxWords = 4;
 /** What may stand between the noun and the name: `papules de Gottron`, `facteur V de Leiden`, `Durie et Salmon`. */
 const links = /^(?:de|d|du|des|del|of|van|von|nach|according|to|selon|según|volgens|et|and|und|en|y|&|[IVX]+|\p{Lu})$/u;
+/** `Gustilo type`, `'s sign`, `and Gustilo type` */
+const behindWords = /^(?:['’]s)?(?:(?: (?:and|et|und|y|en|&) |-)\p{Lu}[\p{L}\p{M}]+)?[ \u00a0](\p{L}+)/u;
+/** `Harris hip score`, `Nijmegen breakage syndrome` */
+const furtherCue =
+  /^(?:['’]s)? \p{Ll}{3,} (?:score|scale|index|syndrome?|syndrom|disease|classification|criteria|sign)(?!\p{L})/u;
 const wordOrMark = /[\p{L}\p{M}]+|&|[^\s]/gu;
 
 /**
@@ -30,6 +36,7 @@ export function isUsedAsEponym(
     if (!isName && !links.test(word) && (bits & (PARTICLE | EPONYM | SURNAME)) === 0) break;
     seen++;
   }
-  const behind = /^(?:['’]s)?[ \u00a0](\p{L}+)/u.exec(text.slice(end, end + 24))?.[1];
-  return behind !== undefined && (lookUp(behind) & EPONYM_CUE) !== 0;
+  const behind = text.slice(end, end + reachBehind);
+  const [next] = behindWords.exec(behind)?.slice(1) ?? [];
+  return (next !== undefined && (lookUp(next) & EPONYM_CUE) !== 0) || furtherCue.test(behind);
 }

@@ -11,6 +11,7 @@ import {
   NAME,
   NAME_CUE,
   PROTECTED,
+  SEX,
   TITLE,
 } from '../../electron/core/detection/wordClasses';
 import { isUsedAsEponym } from './eponymUse';
@@ -22,6 +23,7 @@ import type { Language } from '../../electron/contract/text';
 const unit = '[mcdknpµμ]?(?:g|l|L|mol|m|Hz|Gy|Pa|U|Eq|kat|osm)|UI|IU|IE|mmHg|bpm|min|log|mm?[23²³]';
 /** Not before a full stop: `M.` and `m.` begin names. */
 const unitBehind = new RegExp(`^[ \u00a0]?(?:[µμ°%‰]|/ ?[µμ]|(?:/ ?)?(?:${unit})(?![\\p{L}\\p{N}.]))`, 'u');
+const valueAndWord = /^\d[\d.,]* ?(\p{L}+)$/u;
 const valueWithUnit = new RegExp(`^\\d[\\d.,]*(?:${unit})$`, 'u');
 /** `(N: 4400-11300`, `normal range 150`. */
 const normalBefore = /(?:\((?:n|vn|rr)|(?<!\p{L})(?:normal\p{L}*|norme?n?|range|bereich|rango))[ :=<>(]{0,4}$/iu;
@@ -35,6 +37,9 @@ const year = /^(?:19|20)\d{2}$/u;
 /** `souffle 2/6`, `Systolikum 3/6` */
 const murmurBefore = /(?:murmur|souffle|geruis|soplo|systoli[ck]um|herzgeräusch|grade|graad|grad|grado) (?:of )?$/iu;
 const grade = /^[1-6]\/6$/u;
+/** `Apgar 8/10 … 10/10` */
+const outOfTen = /^\d{1,2}\/10$/u;
+const scoreBefore = /\d\/10\D{1,20}$/u;
 /** No value has so many digits, but a telephone and most numbers of people do. */
 const shortestNumber = 8;
 const range = /^\d{1,6} ?[-–] ?\d{1,6}$/u;
@@ -56,15 +61,18 @@ export function isUnfounded(
   language: Language,
 ): boolean {
   const found = text.slice(start, end);
-  if (isOfKey(text, start, end) || codeTable.test(found)) return true;
+  if (isOfKey(text, start, end) || codeTable.test(found) || medicalCode.test(found)) return true;
   if (!/\p{L}/u.test(found)) return isMeasured(text, start, end) || !isWrittenAs(type, text, start, end);
   if (valueWithUnit.test(found)) return true;
+  const [, unitOf] = valueAndWord.exec(found) ?? [];
+  if (unitOf !== undefined && isMeasureWord(unitOf.toLowerCase())) return true;
   const family = familyOfType[type];
   // in a line without capitals, names of institutions have none either
   const isSmall = !/[\p{Lu}\p{N}]/u.test(found) && /\p{Lu}/u.test(lineAround(text, start, end));
   const words = found.match(/\p{L}[\p{L}\p{M}]+/gu) ?? [];
   const classes = words.map(lookUp);
   const isNothing = classes.length > 0 && classes.every((word) => (word & PROTECTED) !== 0);
+  if (classes.length > 0 && classes.every((word) => (word & FUNCTION_WORD) !== 0)) return true;
   if (type === 'profession') return isNothing;
   if (family !== 'place' && family !== 'name') return false;
   if (isUsedAsEponym(text, start, end, { lookUp }) || isAbbreviation(text, start, end, type, lookUp)) return true;
@@ -76,7 +84,7 @@ export function isUnfounded(
     twice.test(found) ||
     (isSmall && isCompound(text, start, end) && classes.every((word) => (word & NAME) === 0)) ||
     classes.some((word) => (word & PROTECTED) !== 0) ||
-    (classes.length === 1 && (classes[0]! & (EPONYM | FUNCTION_WORD)) !== 0)
+    (classes.length === 1 && ((classes[0]! & EPONYM) !== 0 || isDemonym(text, end, lookUp)))
   );
 }
 
@@ -97,6 +105,12 @@ function isAbbreviation(text: string, start: number, end: number, type: PhiType,
 
 /** `well. well.`, in small letters: nobody's name. */
 const twice = /(?<!\p{L})(\p{Ll}{2,})[^\p{L}-]+\1(?!\p{L})/u;
+
+/** `a German woman` */
+const isDemonym = (text: string, end: number, lookUp: Gazetteer['lookUp']): boolean => {
+  const behind = /^ (\p{Ll}+)/u.exec(text.slice(end, end + 16))?.[1];
+  return behind !== undefined && (lookUp(behind) & SEX) !== 0;
+};
 
 /**
  * `46 Gray`, `K. kingae`, `Arabin®`, `../journal.php`: a unit, a germ, a brand, a path. A word that is also somebody's
@@ -137,6 +151,8 @@ function isOfKey(text: string, start: number, end: number): boolean {
   const colon = line.indexOf(':');
   return colon >= end - from && key.test(line.slice(0, colon));
 }
+/** `E623K`, a mutation, and `G6P3023`, how often somebody was pregnant and gave birth. */
+const medicalCode = /^(?:[AC-IK-NP-TVWY]\d{2,4}[AC-IK-NP-TV-Y]|G\d{1,2}P\d{1,5}(?:A\d)?)$/u;
 /** Of HL7: what the code before it is from. */
 const codeTable = /^HL7\d{4}$/u;
 
@@ -145,6 +161,7 @@ function isMeasured(text: string, start: number, end: number): boolean {
   if (found.replace(/\D/gu, '').length >= shortestNumber && !range.test(found)) return false;
   const before = text.slice(Math.max(0, start - longestBefore), start);
   if (year.test(found) && editionBefore.test(before)) return true;
+  if (outOfTen.test(found) && scoreBefore.test(before)) return true;
   if (grade.test(found) && murmurBefore.test(before)) return true;
   return unitBehind.test(text.slice(end, end + 8)) || normalBefore.test(before) || pagesBefore.test(before);
 }

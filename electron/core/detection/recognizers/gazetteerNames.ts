@@ -259,7 +259,9 @@ function isListedPhrase(scan: Scan, run: NameRun): boolean {
   return (
     phrase >= 0 &&
     (scan.phrases.classes[phrase]! & (EPONYM | PROTECTED | KEY | ORGANIZATION)) !== 0 &&
-    scan.phrases.last[phrase]! >= run.last
+    (scan.phrases.last[phrase]! >= run.last ||
+      // `Williams-Beuren Kreatech`
+      ((scan.phrases.classes[phrase]! & EPONYM) !== 0 && scan.phrases.last[phrase]! > run.first))
   );
 }
 

@@ -121,8 +121,10 @@ function unknownProfession(scan: Scan, from: number, emit: Emit): void {
 }
 
 const folded = wordSetOf('juge garde cadre');
-/** `est jugé difficile`: without its accent the word is a profession. */
-const isParticiple = (scan: Scan, i: number): boolean => isWord(scan, i, folded) && /é/iu.test(tokenText(scan, i));
+const definite = wordSetOf('le ce');
+/** `est jugé difficile`, a profession without its accent; and `dans le cadre`, none behind an article. */
+const isParticiple = (scan: Scan, i: number): boolean =>
+  isWord(scan, i, folded) && (/é/iu.test(tokenText(scan, i)) || isWord(scan, i - 1, definite));
 
 /**
  * Professions after a cue (`trabaja como …`, `works as a …`, `ex …`) or as a description of the patient after an

@@ -194,6 +194,8 @@ export const french: readonly FaultClass[] = [
       'Rotation interne. Le bilan est normal.',
       'Un abord jugé difficile, puis il est jugé difficile',
       "L'activité de fond est lente",
+      'Réalisé dans le cadre du bilan, il était dans le cadre prévu',
+      'Leucocytes à 32100 GB/mm3',
       'Oesophagite grade B de Los Angeles',
     ],
   },

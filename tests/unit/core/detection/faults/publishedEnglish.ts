@@ -11,6 +11,7 @@ export const publishedEnglish: readonly FaultClass[] = [
       'The pump works as described elsewhere',
       'New York Heart Association class II',
       'Positive for MelanA and S100',
+      'Tested with the Williams-Beuren Kreatech probe, so Williams-Beuren syndrome',
     ],
   },
 ];
