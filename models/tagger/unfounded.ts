@@ -61,7 +61,7 @@ export function isUnfounded(
   language: Language,
 ): boolean {
   const found = text.slice(start, end);
-  if (isOfKey(text, start, end) || codeTable.test(found) || medicalCode.test(found)) return true;
+  if (isOfKey(text, start, end) || codeTable.test(found) || isMedicalCode(text, start, end)) return true;
   if (!/\p{L}/u.test(found)) return isMeasured(text, start, end) || !isWrittenAs(type, text, start, end);
   if (valueWithUnit.test(found)) return true;
   const [, unitOf] = valueAndWord.exec(found) ?? [];
@@ -72,7 +72,10 @@ export function isUnfounded(
   const words = found.match(/\p{L}[\p{L}\p{M}]+/gu) ?? [];
   const classes = words.map(lookUp);
   const isNothing = classes.length > 0 && classes.every((word) => (word & PROTECTED) !== 0);
-  if (classes.length > 0 && classes.every((word) => (word & FUNCTION_WORD) !== 0)) return true;
+  // `immunoglobulines M. Le diagnostic`; but what a rule leaves of `De Wit`
+  const isFunction = classes.every((word) => (word & FUNCTION_WORD) !== 0);
+  if (classes.length > 0 && isFunction && family !== 'place' && !/^ \p{Lu}/u.test(text.slice(end, end + 2)))
+    return true;
   if (type === 'profession') return isNothing;
   if (family !== 'place' && family !== 'name') return false;
   if (isUsedAsEponym(text, start, end, { lookUp }) || isAbbreviation(text, start, end, type, lookUp)) return true;
@@ -151,8 +154,15 @@ function isOfKey(text: string, start: number, end: number): boolean {
   const colon = line.indexOf(':');
   return colon >= end - from && key.test(line.slice(0, colon));
 }
-/** `E623K`, a mutation, and `G6P3023`, how often somebody was pregnant and gave birth. */
-const medicalCode = /^(?:[AC-IK-NP-TVWY]\d{2,4}[AC-IK-NP-TV-Y]|G\d{1,2}P\d{1,5}(?:A\d)?)$/u;
+/** `G6P3023`: how often somebody was pregnant and gave birth. */
+const parity = /^G\d{1,2}P\d{1,5}(?:A\d)?$/u;
+const exchange = /^[AC-IK-NP-TVWY]\d{2,4}[AC-IK-NP-TV-Y]$/u;
+const ofGene = /(?<!\p{L})(?:mutati|mutaci|variant|polymorphi|polimorfi|polymorfi|g[eéè]ne?s?(?!\p{L}))/iu;
+/** `the variant E623K`: which amino acid stands for which. */
+function isMedicalCode(text: string, start: number, end: number): boolean {
+  const found = text.slice(start, end);
+  return parity.test(found) || (exchange.test(found) && ofGene.test(text.slice(Math.max(0, start - 48), end + 24)));
+}
 /** Of HL7: what the code before it is from. */
 const codeTable = /^HL7\d{4}$/u;
 

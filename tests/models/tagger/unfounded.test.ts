@@ -86,7 +86,7 @@ describe('isUnfounded', () => {
     ['seen by [J. morris] today', 'staff'],
     ['seen by [MKDW] today', 'staff'],
     ['due on [10/10] at noon', 'date'],
-    ['the ticket [E6231] was lost', 'medicalRecord'],
+    ['her number [E623K] was lost', 'medicalRecord'],
     ['told [German] about it', 'patient'],
     ['told nurse [MKDW] of it', 'staff'],
     ['was moved to [MICU] at night', 'department'],

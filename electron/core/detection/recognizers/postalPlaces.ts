@@ -46,6 +46,9 @@ export const postalPlace: Recognizer = {
   },
 };
 
+const isRatio = (scan: Scan, i: number): boolean =>
+  isKind(scan, i, LETTERS) && tokenLength(scan, i) <= 3 && markCode(scan, i + 1) === 47 && isGlued(scan, i + 1);
+
 function continental(scan: Scan, zip: PostalCode, emit: Emit): void {
   const { starts, ends, classes, flags } = scan;
   if (zip.isBehindTown === true) return emit(starts[zip.first]!, ends[zip.last]!, 'zip', 0.9, 'address');
@@ -53,8 +56,8 @@ function continental(scan: Scan, zip: PostalCode, emit: Emit): void {
   const code = markCode(scan, at);
   if (code === 45 || code === 44 || code === 46 || code === 0x2013) at++;
   const isTown = isKind(scan, at, LETTERS) && (flags[at]! & CAPITAL) !== 0 && !isKeyWithColon(scan, at);
-  // `lipase 20000 UI/l`
-  if (!zip.isCertain && isMeasured(scan, zip.last)) return;
+  // `lipase 20000 UI/l`, `32100 GB/mm3`
+  if (!zip.isCertain && (isMeasured(scan, zip.last) || isRatio(scan, zip.last + 1))) return;
   const town = isTown ? townAfter(scan, at) : -1;
   const phrase = isTown ? phraseAt(scan, at) : -1;
   const isSpa = isWord(scan, at, townWords) && isKind(scan, at + 1, LETTERS) && (flags[at + 1]! & CAPITAL) !== 0;
