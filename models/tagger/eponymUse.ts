@@ -32,7 +32,8 @@ export function isUsedAsEponym(
     if (/^[-'’]$/u.test(word)) continue;
     const bits = lookUp(word);
     if ((bits & EPONYM_CUE) !== 0) return true;
-    const isName = /^\p{Lu}/u.test(word) && at > 0 && (links.test(before[at + 1] ?? '') || before[at + 1] === '-');
+    const behindIt = before[at + 1];
+    const isName = /^\p{Lu}/u.test(word) && (behindIt === undefined || behindIt === '-' || links.test(behindIt));
     if (!isName && !links.test(word) && (bits & (PARTICLE | EPONYM | SURNAME)) === 0) break;
     seen++;
   }

@@ -20,16 +20,27 @@ import type { Language } from '../../electron/contract/text';
 // What a small model adds beside rules in vain, in notes of a kind that it never saw: values with a unit, generic
 // institutions, words that the lists say are none of a person.
 
-const unit = '[mcdknpµμ]?(?:g|l|L|mol|m|Hz|Gy|Pa|U|Eq|kat|osm)|UI|IU|IE|mmHg|bpm|min|log|mm?[23²³]';
+const unit = '[mcdknpµμ]?(?:g|l|L|mol|m|Hz|Gy|Pa|U|Eq|kat|osm)|UI|IU|IE|mmHg|mmhg|bpm|min|log|mm?[23²³]';
 /** Not before a full stop: `M.` and `m.` begin names. */
 const unitBehind = new RegExp(`^[ \u00a0]?(?:[µμ°%‰]|/ ?[µμ]|(?:/ ?)?(?:${unit})(?![\\p{L}\\p{N}.]))`, 'u');
 const valueAndWord = /^\d[\d.,]* ?(\p{L}+)$/u;
 const valueWithUnit = new RegExp(`^\\d[\\d.,]*(?:${unit})$`, 'u');
 /** `(N: 4400-11300`, `normal range 150`. */
-const normalBefore = /(?:\((?:n|vn|rr)|(?<!\p{L})(?:normal\p{L}*|norme?n?|range|bereich|rango))[ :=<>(]{0,4}$/iu;
+const normalBefore = /(?:\((?:n|vn|rr)|(?<!\p{L})(?:normal\p{L}*|norme?n?|range|bereich|rango))[ :=<>(\d.,–-]{0,14}$/iu;
+/** `depuis 3 ans`, `4 years ago`: how long something lasted, not how old somebody is. */
+const spanBefore = new RegExp(
+  "(?<!\\p{L})(?:depuis|après|pendant|durant|délai de|y['’ ]?a|since|after|for|over|seit|nach|vor|sinds|gedurende|" +
+    'hace|tras|durante) $',
+  'iu',
+);
+const spanBehind = new RegExp(
+  '^ ?(?:ans|years|jahre|jaar|años) (?:avant|auparavant|après|plus|before|ago|earlier|later|zuvor|vorher|später|' +
+    'geleden|antes|atrás)',
+  'iu',
+);
 /** `2009;32(7):1335-43` */
 const pagesBefore = /(?:\d\(\d+\)|;\d+):$/u;
-const longestBefore = 24;
+const longestBefore = 40;
 /** `WHO-classificatie 2016`, `ACR/EULAR-Kriterien von 2010`: the edition of a rule, which is nobody's. */
 const editionBefore =
   /(?:[ck]lassifi[ck]a\p{L}*|clasificación|[ck]riteri\p{L}*|critères|kriterien) (?:(?:van|von|of|de) )?\(?$/iu;
@@ -39,7 +50,7 @@ const murmurBefore = /(?:murmur|souffle|geruis|soplo|systoli[ck]um|herzgeräusch
 const grade = /^[1-6]\/6$/u;
 /** `Apgar 8/10 … 10/10` */
 const outOfTen = /^\d{1,2}\/10$/u;
-const scoreBefore = /\d\/10\D{1,20}$/u;
+const scoreBefore = /(?:\d\/10\D{1,40}|(?:acui|agudeza|visus|vision|sehschärfe)[^.]{0,40})$/iu;
 /** No value has so many digits, but a telephone and most numbers of people do. */
 const shortestNumber = 8;
 const range = /^\d{1,6} ?[-–] ?\d{1,6}$/u;
@@ -62,7 +73,7 @@ export function isUnfounded(
 ): boolean {
   const found = text.slice(start, end);
   if (isOfKey(text, start, end) || codeTable.test(found) || isMedicalCode(text, start, end)) return true;
-  if (!/\p{L}/u.test(found)) return isMeasured(text, start, end) || !isWrittenAs(type, text, start, end);
+  if (!/\p{L}/u.test(found)) return isMeasured(type, text, start, end) || !isWrittenAs(type, text, start, end);
   if (valueWithUnit.test(found)) return true;
   const [, unitOf] = valueAndWord.exec(found) ?? [];
   if (unitOf !== undefined && isMeasureWord(unitOf.toLowerCase())) return true;
@@ -85,6 +96,7 @@ export function isUnfounded(
     isNoPerson(text, start, end, classes.at(-1) ?? 0) ||
     (only !== undefined && words.length === 1 && (classes[0]! & NAME) === 0 && isUsedAsWord(text, only, language)) ||
     twice.test(found) ||
+    (words.length === 1 && (classes[0]! & NAME) === 0 && drug.test(found)) ||
     (isSmall && isCompound(text, start, end) && classes.every((word) => (word & NAME) === 0)) ||
     classes.some((word) => (word & PROTECTED) !== 0) ||
     (classes.length === 1 && ((classes[0]! & EPONYM) !== 0 || isDemonym(text, end, lookUp)))
@@ -99,12 +111,20 @@ const writer = /(?<!\p{L})(?:by|par|por|von|vom|door|dr|dra|drs|prof)\.? $/iu;
  */
 function isAbbreviation(text: string, start: number, end: number, type: PhiType, lookUp: Gazetteer['lookUp']): boolean {
   const found = text.slice(start, end);
-  if (!capitals.test(found) || (type === 'department' && !/\d$/u.test(found))) return false;
-  if (!/\p{Ll}/u.test(lineAround(text, start, end)) || (lookUp(found) & NAME) !== 0) return false;
+  const isBracketed = /^\p{Lu}{3,5}$/u.test(found) && text[start - 1] === '(' && text[end] === ')';
+  if ((!capitals.test(found) && !isBracketed) || (type === 'department' && !/\d$/u.test(found))) return false;
+  if (!/\p{Ll}/u.test(lineAround(text, start, end)) || (!isBracketed && (lookUp(found) & NAME) !== 0)) return false;
   const before = text.slice(Math.max(0, start - longestBefore), start);
   const word = /(?<!\p{Lu})(\p{Ll}[\p{L}\p{M}]*) \(?$/u.exec(before)?.[1];
   return word !== undefined && !writer.test(before) && (lookUp(word) & (TITLE | NAME_CUE | KINSHIP | KEY)) === 0;
 }
+
+/** Generic names of drugs end so in the five languages, and hardly a surname does. */
+const drug = new RegExp(
+  '(?:cill?in[ea]?|m[iy]cin[ea]?|floxacin[eao]?|coxibe?|prazole?|sartane?|statine?|conazole?|olol|dipine?|zepam|' +
+    'parin[ea]?|tinib|mab|gliptin[ea]?|cycline?|caïne|profène?)$',
+  'iu',
+);
 
 /** `well. well.`, in small letters: nobody's name. */
 const twice = /(?<!\p{L})(\p{Ll}{2,})[^\p{L}-]+\1(?!\p{L})/u;
@@ -126,15 +146,16 @@ function isNoPerson(text: string, start: number, end: number, lastWord: number):
   return (
     (/\d[ \u00a0]?$/u.test(before) &&
       isMeasureWord(found.toLowerCase()) &&
-      (!isName || /^\p{Ll}/u.test(found) || doseBefore.test(before))) ||
+      (!isName || /^\p{Ll}/u.test(found) || doseBefore.test(text.slice(Math.max(0, start - doseReach), start)))) ||
     (!isName && germ.test(text.slice(Math.max(0, start - 3), end))) ||
     /^ ?[®™]/u.test(text.slice(end, end + 2)) ||
     /\.\.\//u.test(found)
   );
 }
 /** `a dose of 46`, `Dosis: 2 x 30`, `irradiation de 46` */
+const doseReach = 160;
 const doseBefore =
-  /(?:dos[eiya]s?|irradi\p{L}*|bestrahl\p{L}*|bestral\p{L}*|boost|total)(?!\p{L})[^.\n]{0,12}\d[ \u00a0]?$/iu;
+  /(?:dos[eiya]s?|irradi\p{L}*|bestrahl\p{L}*|bestral\p{L}*|boost|total)(?!\p{L})[^\n]{0,120}\d[ \u00a0]?$/iu;
 
 /** A genus with one letter, and its species: those of germs end so, and names after an initial have a capital. */
 const germ = /(?<!\p{L})\p{Lu}\. ?\p{Ll}+(?:ae|ans|is|us|um|ii|coli)$/u;
@@ -166,10 +187,11 @@ function isMedicalCode(text: string, start: number, end: number): boolean {
 /** Of HL7: what the code before it is from. */
 const codeTable = /^HL7\d{4}$/u;
 
-function isMeasured(text: string, start: number, end: number): boolean {
+function isMeasured(type: PhiType, text: string, start: number, end: number): boolean {
   const found = text.slice(start, end);
   if (found.replace(/\D/gu, '').length >= shortestNumber && !range.test(found)) return false;
   const before = text.slice(Math.max(0, start - longestBefore), start);
+  if (type === 'age' && (spanBefore.test(before) || spanBehind.test(text.slice(end, end + 24)))) return true;
   if (year.test(found) && editionBefore.test(before)) return true;
   if (outOfTen.test(found) && scoreBefore.test(before)) return true;
   if (grade.test(found) && murmurBefore.test(before)) return true;

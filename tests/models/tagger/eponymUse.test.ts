@@ -21,6 +21,8 @@ describe('a name that means a sign, a stain or an instrument', () => {
     ['en', "a positive [Wolderen]'s sign"],
     ['en', 'bulging of the pouch of [Wolderen]'],
     ['en', 'the modified [Wolderen] hip score rose'],
+    ['fr', 'lésion de classe III [Wolderen] au scanner'],
+    ['fr', 'les critères de New [Wolderen] sont remplis'],
     ['en', 'a fracture, [Wolderen] and Hoekzema type III'],
     ['fr', 'les deux triangles [Wolderen] sont libres'],
     ['de', 'Papeln von [Wolderen] an beiden Händen'],

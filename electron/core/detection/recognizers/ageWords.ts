@@ -96,7 +96,8 @@ const wordings: Readonly<Record<Language, Wording>> = {
     'agenaire',
     'd âge,d age,révolus',
     'âge,âgé,âgée,âgés,âgées,âge de,l âge,agé,agée',
-    'homme femme patient patiente garçon fille enfant nourrisson nouveau monsieur madame bébé adolescent ' +
+    'homme femme patient patiente garçon garçonnet fille fillette enfant nourrisson nouveau monsieur madame bébé ' +
+      'parturiente gestante adolescent ' +
       'adolescente dame jeune fils père mère frère sœur soeur mari épouse né née prématuré prématurée ' +
       'retraité retraitée',
     'de est d',

@@ -182,6 +182,7 @@ export const french: readonly FaultClass[] = [
   {
     name: 'millimètres, initiales collées, participes',
     lines: [
+      'Une fillette de [10 ans], une parturiente de [28 ans]',
       'Mme [R.C], fumeuse',
       'Mr [A.B] fumeur',
       'Interne : [R. Kersulec]',

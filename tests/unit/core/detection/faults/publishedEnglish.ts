@@ -9,6 +9,8 @@ export const publishedEnglish: readonly FaultClass[] = [
       'Mucosa (X100 and x400), well preserved',
       'Seen in the Unit 4 weeks later',
       'The pump works as described elsewhere',
+      'The youngest patient ever reported',
+      'Depression, Anxiety and Stress Scales at rest',
       'New York Heart Association class II',
       'Positive for MelanA and S100',
       'Tested with the Williams-Beuren Kreatech probe, so Williams-Beuren syndrome',
