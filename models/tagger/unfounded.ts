@@ -97,6 +97,7 @@ export function isUnfounded(
     (only !== undefined && words.length === 1 && (classes[0]! & NAME) === 0 && isUsedAsWord(text, only, language)) ||
     twice.test(found) ||
     (words.length === 1 && (classes[0]! & NAME) === 0 && drug.test(found)) ||
+    citedBefore.test(text.slice(Math.max(0, start - longestBefore), start)) ||
     (isSmall && isCompound(text, start, end) && classes.every((word) => (word & NAME) === 0)) ||
     classes.some((word) => (word & PROTECTED) !== 0) ||
     (classes.length === 1 && ((classes[0]! & EPONYM) !== 0 || isDemonym(text, end, lookUp)))
@@ -119,10 +120,18 @@ function isAbbreviation(text: string, start: number, end: number, type: PhiType,
   return word !== undefined && !writer.test(before) && (lookUp(word) & (TITLE | NAME_CUE | KINSHIP | KEY)) === 0;
 }
 
+/** `cas rapportés par Aggarwal et Choudry` */
+const citedBefore = new RegExp(
+  '(?:cas|cases?|études?|study|studies|series|fall|fälle|casus|casos?|estudios?) (?:\\p{L}+ )?' +
+    '(?:rapporté|décrit|publié|reported|described|published|beschrieben|beschreven|descrito)e?s? ' +
+    '(?:par|by|von|door|por) (?:\\p{Lu}[\\p{L}-]+(?: et| and| und| en| y|,) )?$',
+  'iu',
+);
+
 /** Generic names of drugs end so in the five languages, and hardly a surname does. */
 const drug = new RegExp(
   '(?:cill?in[ea]?|m[iy]cin[ea]?|floxacin[eao]?|coxibe?|prazole?|sartane?|statine?|conazole?|olol|dipine?|zepam|' +
-    'parin[ea]?|tinib|mab|gliptin[ea]?|cycline?|caïne|profène?)$',
+    'parin[ea]?|flurane?|tinib|mab|gliptin[ea]?|cycline?|caïne|profène?)$',
   'iu',
 );
 

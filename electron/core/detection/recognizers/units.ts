@@ -8,7 +8,7 @@ import { isWord, markCode, wordSetOf } from './neighbours';
 const measureWords =
   'mg g gr kg mcg ug ng pg l dl ml cl mm cm m km nm mmhg cmh2o kpa hpa bar mol mmol umol nmol pmol meq ' +
   'mosm ui iu ie u ku mu mui bpm lpm rpm hz khz mhz kcal cal kj j gy cgy mgy sv msv gray grays mci bq mbq w kw v mv ' +
-  'kv ma ' +
+  'kv ma gauge gauges ' +
   'fr ch cc h min seg sec s ms msec ' +
   'grados grado grade grades grad degres degre degrees graden gradi ' +
   'comprimidos comprimido tabletas capsulas ampollas gotas dosis viales unidades celulas leucocitos ' +
