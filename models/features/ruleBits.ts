@@ -2,9 +2,9 @@ import type { PhiType } from '../../electron/contract/phi';
 import type { Language } from '../../electron/contract/text';
 import { phiFacts, phiTypes } from '../../electron/contract/phiTypes';
 import type { Gazetteer } from '../../electron/core/detection/gazetteer';
-import { recognizers } from '../../electron/core/detection/registry';
+import { recognizersOf, ruleReaderOf } from '../../electron/core/detection/ruleReading';
 import { shownFrom, type Recognizer } from '../../electron/core/detection/recognizer';
-import { CAPITAL, createScanner, foldedKey, LETTERS, type Scan } from '../../electron/core/detection/scan';
+import { CAPITAL, foldedKey, LETTERS, type Scan } from '../../electron/core/detection/scan';
 import { PREFIX, PROPER, TRIGGERS, WORD_PREFIX } from '../../electron/core/detection/wordClasses';
 import { firstEndingBehind, type Tokens } from '../../electron/core/text/tokens';
 import { classOf, UPPER } from './charClasses';
@@ -96,30 +96,29 @@ export function createRuleBits(
   language: Language,
   gazetteer: Gazetteer | undefined,
 ): (tokens: Tokens, into: BitLists) => void {
-  const scanner = createScanner(language, gazetteer);
-  const sources: readonly Source[] = recognizers
-    .filter(({ languages }) => languages.includes(language))
-    .map((recognizer) => ({ recognizer, bits: new Int32Array(phiTypes.length * 4) }));
+  const read = ruleReaderOf(language, gazetteer);
+  const sources: readonly Source[] = recognizersOf(language).map((recognizer) => ({
+    recognizer,
+    bits: new Int32Array(phiTypes.length * 4),
+  }));
 
   return (tokens, into) => {
-    const scan = scanner(tokens.text);
+    const reading = read(tokens.text);
+    const { scan } = reading;
     const { starts, count } = tokens;
     const owner = addClasses(scan, tokens, gazetteer, into);
     addPhrases(scan, tokens, into);
     /** Kinds by the folded key of a word, one bit for each place in `remembered`. */
     const memory = new Map<number, number>();
-    let by = sources[0]!;
-    const emit = (start: number, end: number, type: PhiType, score: number): void => {
-      const kind = typeIndex.get(type)!;
+    for (let r = 0; r < reading.count; r++) {
+      const [end, score] = [reading.ends[r]!, reading.scores[r]!];
+      const by = sources[reading.by[r]!]!;
+      const kind = typeIndex.get(reading.types[r]!)!;
       const row = kind * 4 + (score < shownFrom ? 2 : 0);
-      const first = firstEndingBehind(tokens, start);
+      const first = firstEndingBehind(tokens, reading.starts[r]!);
       for (let i = first; i < count && starts[i]! < end; i++) into.add(i, ruleBit(by, row + (i === first ? 0 : 1)));
       const place = memoryPlace[kind]!;
       if (score >= rememberedFrom && place >= 0) remember(tokens, scan, owner, first, end, 1 << place, memory);
-    };
-    for (const source of sources) {
-      by = source;
-      source.recognizer.find(scan, emit);
     }
     if (memory.size > 0) addMemory(tokens, scan, owner, memory, into);
   };

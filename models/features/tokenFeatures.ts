@@ -81,9 +81,13 @@ export function createFeaturizer(options: FeaturizerOptions): Featurizer {
     return count === 0 ? 0 : lexicon.setOf(scratch, count);
   };
 
+  /** Of the note read last: several models read it one after the other. */
+  let last: { readonly language: Language; readonly features: TokenFeatures } | undefined;
+
   return {
     unbounded: () => createFeaturizer({ ...options, maxWords: Infinity }),
     featuresOf: (tokens, language) => {
+      if (last?.features.tokens === tokens && last.language === language) return last.features;
       if (lexicon.words > maxWords || lexicon.sets > maxWords) lexicon = new Lexicon();
       let addBits = ruleBits.get(language);
       if (addBits === undefined) ruleBits.set(language, (addBits = createRuleBits(language, gazetteer(language))));
@@ -104,7 +108,9 @@ export function createFeaturizer(options: FeaturizerOptions): Featurizer {
         if (unit === 40 || unit === 91) open++;
         else if (unit === 41 || unit === 93) open = Math.max(0, open - 1);
       }
-      return { tokens, count, lexicon, words, sets, depth, space: spaceBefore };
+      const features = { tokens, count, lexicon, words, sets, depth, space: spaceBefore };
+      last = { language, features };
+      return features;
     },
   };
 }

@@ -7,8 +7,8 @@ import type { KnownMatcher } from './knownMatcher';
 import { compileKnownPatient } from './knownPatients';
 import { mergeSuggestions } from './merge';
 import { shownFrom, type DetectionReason, type Recognizer } from './recognizer';
-import { recognizers as allRecognizers } from './registry';
 import { rowPass } from './rowPass';
+import { recognizersOf, ruleReaderOf } from './ruleReading';
 import { createScanner } from './scan';
 import { secondPass } from './secondPass';
 import { COMMON, FUNCTION_WORD } from './wordClasses';
@@ -46,12 +46,12 @@ export type Detector = (text: string, context?: DetectContext) => Suggestion[];
  *   its length
  */
 export function createDetector({ language, gazetteer, knownPatients = [], switches = {} }: DetectorOptions): Detector {
-  const scanner = createScanner(language, gazetteer);
+  const read = ruleReaderOf(language, gazetteer);
   const without = new Set(switches.without ?? []);
   const withoutTypes = new Set(switches.withoutTypes ?? []);
-  const active: readonly Recognizer[] = allRecognizers.filter(
-    ({ id, languages }) => languages.includes(language) && !without.has(id),
-  );
+  const all = recognizersOf(language);
+  const active: readonly Recognizer[] = all.filter(({ id }) => !without.has(id));
+  const scanner = active.length === all.length ? undefined : createScanner(language, gazetteer);
   const sources = active.map(({ id }) => `rule:${id}`);
   const minScore = switches.minScore ?? shownFrom;
   const rows = new Map(mergedKnown(knownPatients, patientKey).map((row) => [row.patient, row] as const));
@@ -70,7 +70,8 @@ export function createDetector({ language, gazetteer, knownPatients = [], switch
   };
 
   return (text, context) => {
-    const scan = scanner(text);
+    const reading = scanner === undefined ? read(text) : undefined;
+    const scan = reading?.scan ?? scanner!(text);
     const found: Suggestion[] = [];
     let source = '';
     const emit = (start: number, end: number, type: PhiType, score: number, reason: DetectionReason): void => {
@@ -81,9 +82,17 @@ export function createDetector({ language, gazetteer, knownPatients = [], switch
       source = 'patient-data';
       emit(start, end, type, score, reason);
     });
-    for (let r = 0; r < active.length; r++) {
-      source = sources[r]!;
-      active[r]!.find(scan, emit);
+    if (reading === undefined)
+      for (let r = 0; r < active.length; r++) {
+        source = sources[r]!;
+        active[r]!.find(scan, emit);
+      }
+    else {
+      const { count, starts, ends, types, scores, reasons, by } = reading;
+      for (let i = 0; i < count; i++) {
+        source = sources[by[i]!]!;
+        emit(starts[i]!, ends[i]!, types[i]!, scores[i]!, reasons[i]!);
+      }
     }
     const merged = mergeSuggestions(text, found);
     if (switches.hasSecondPass === false) return merged;

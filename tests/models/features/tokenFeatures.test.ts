@@ -159,6 +159,14 @@ describe('token features', () => {
       }),
     ));
 
+  it('are made once for several models that read a note in turns, and again for another language', () => {
+    const tokens = tokenize(text);
+    const once = featurizer.featuresOf(tokens, 'es');
+    expect(featurizer.featuresOf(tokens, 'es')).toBe(once);
+    expect(featurizer.featuresOf(tokens, 'en')).not.toBe(once);
+    expect(featurizer.featuresOf(tokenize(text), 'es')).not.toBe(once);
+  });
+
   it('are empty for an empty note', () => expect(featurizer.featuresOf(tokenize(''), 'nl').count).toBe(0));
 });
 
