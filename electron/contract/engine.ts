@@ -47,6 +47,8 @@ export const DetectRequest = z
     knownPatients: z.array(KnownPatient),
     /** Rules alone when absent. */
     system: DetectionSystem.optional(),
+    /** No: nobody queues these notes by their uncertainty, and the replies leave it out. */
+    hasUncertainty: z.boolean().optional(),
   })
   .readonly();
 export type DetectRequest = z.infer<typeof DetectRequest>;

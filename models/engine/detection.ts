@@ -28,6 +28,8 @@ export function createDetection(
     { ...switches, without: recognizers.map(({ id }) => id), hasSecondPass: false },
     gazetteers,
   );
+  // What came with this Gauze does not change while it runs: the folder is read once, not for every note.
+  let bundled: Promise<boolean> | undefined;
   return {
     async detect(request, { signal }) {
       const { system } = request;
@@ -36,7 +38,7 @@ export function createDetection(
       const hasModels =
         system.models.length > 0 ||
         system.learning !== undefined ||
-        (system.hasBundledModels && (await areModelsBundled(resources)));
+        (system.hasBundledModels && (await (bundled ??= areModelsBundled(resources))));
       const tagged = hasModels ? await (await open.tagger()).detect(request, found, signal) : found;
       if (system.redactor === undefined) return tagged;
       const texts = request.documents.map(({ text }) => text);

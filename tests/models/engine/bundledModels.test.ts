@@ -71,6 +71,26 @@ test.each(languages)('%s_isLoadedInASecond_andKeepsWhatTheRulesFind', async (lan
   expect(together.results[0]!.uncertainty).toBeGreaterThanOrEqual(0);
 });
 
+test('withoutUncertainty_theSameIsFound_andTheFolderOfModelsIsReadOnce', async () => {
+  let lists = 0;
+  const engine = createEngine({
+    ...testResources,
+    list: (folder) => {
+      if (folder === 'bundled-models') lists++;
+      return testResources.list(folder);
+    },
+  });
+  const request = {
+    documents: [...documents('Seen by Dr. John Carter on 03/14/2024.', 'en'), ...documents('Lugo, Ana Ruiz.', 'es')],
+    knownPatients: [],
+    system,
+  };
+  const queued = await engine.detection.detect(request, { signal });
+  const { results } = await engine.detection.detect({ ...request, hasUncertainty: false }, { signal });
+  expect(results).toEqual(queued.results.map(({ language, suggestions }) => ({ language, suggestions })));
+  expect(lists).toBe(1);
+});
+
 test('switchedOff_nothingOfThemIsUsed', async () => {
   const engine = createEngine(testResources);
   const { results } = await engine.detection.detect(

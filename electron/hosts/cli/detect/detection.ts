@@ -123,6 +123,7 @@ export async function openDetection(
         documents: [{ text, language: requested ?? document.language ?? stated ?? null, patient: patient ?? null }],
         knownPatients,
         system,
+        hasUncertainty: false,
       },
       { signal },
     );
