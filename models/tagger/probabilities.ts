@@ -185,10 +185,15 @@ export function labelProbability(average: Float32Array, labels: number, label: n
 
 const letterOrDigit = /^[\p{L}\p{N}]/u;
 /** 1 for tokens with letters or digits: the others tell nobody anything. [token] */
-export const alphanumericTokens = ({ text, starts, count }: Tokens): Uint8Array =>
-  Uint8Array.from({ length: count }, (_, i) => {
+export function alphanumericTokens({ text, starts, count }: Tokens): Uint8Array {
+  const out = new Uint8Array(count);
+  for (let i = 0; i < count; i++) {
     const code = text.charCodeAt(starts[i]!);
-    if (code < 128)
-      return Number((code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122));
-    return Number(letterOrDigit.test(text.slice(starts[i]!, starts[i]! + 2)));
-  });
+    const is =
+      code < 128
+        ? (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
+        : letterOrDigit.test(text.slice(starts[i]!, starts[i]! + 2));
+    if (is) out[i] = 1;
+  }
+  return out;
+}

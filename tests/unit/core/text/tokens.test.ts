@@ -31,6 +31,24 @@ describe('tokenize', () => {
     expect(words('Ange\u0301lica 😀x')).toEqual(['Ange\u0301lica', '😀', 'x']);
   });
 
+  it('cuts as its definition does, letter by letter of any script', () => {
+    const token = /\n|[\p{L}\p{M}]+|\p{Nd}+|[^\s]/gu;
+    const byDefinition = (text: string) =>
+      [...text.matchAll(token)].flatMap(([word]) => word.split(/(?<=\p{Ll}\p{M}*)(?=\p{Lu})/u));
+    const unit = fc.oneof(
+      fc.constantFrom(...'aAbB1 \n\r\t.-\u0301\u00a0\u0085\u00aa\u00b5\u00d7\u00df\ufeff\u2028ñÑǅ漢٣'),
+      fc.constantFrom('\u{10400}', '\u{10428}', '\u{1d7d8}', '\u{1f600}', '\ud800', '\udc00'),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    );
+    fc.assert(
+      fc.property(fc.array(unit, { maxLength: 24 }), (units) => {
+        const text = units.join('');
+        expect(words(text)).toEqual(byDefinition(text));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
   it('covers every character but white space exactly once, in order', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
