@@ -2,8 +2,8 @@
  * The row of tags with the greatest product of marginals among those that BIO allows: `I` of a label follows `B` or `I`
  * of that label. No other transition is scored: the marginals hold them already.
  *
- * Most labels of most tokens are no part of that row: one that has a label there is less likely than the same row with
- * O there, and with `B` behind it where the label goes on. Products of four marginals say so, and spare the logarithms.
+ * Most tokens have O in that row, whatever stands beside them (`isOutside`): products of four marginals say so, and
+ * spare the logarithms of all labels.
  *
  * @param marginals [token, 1 + 2 * label]
  * @param isBarred 1 where the token must not be O [token]
@@ -12,30 +12,28 @@
 export function decodeBio(marginals: Float32Array, labels: number, count: number, isBarred?: Uint8Array): Uint16Array {
   const width = 1 + 2 * labels;
   const path = new Uint16Array(count);
-  if (count === 0) return path;
   // Best score of a path that ends in a tag, and the tag before it. [token, tag]
-  let before = new Float64Array(width).fill(0);
+  let before = new Float64Array(width);
   let now = new Float64Array(width);
   const from = new Uint16Array(count * width);
+  /** Of the token before only O can be on the path: its score, and `before` means nothing. */
+  let isAlone = false;
+  let alone = 0;
   for (let i = 0; i < count; i++) {
-    let best = 0;
-    if (i > 0) for (let tag = 1; tag < width; tag++) if (before[tag]! > before[best]!) best = tag;
-    const reach = i === 0 ? 0 : before[best]!;
+    const best = i === 0 || isAlone ? 0 : highest(before);
+    const reach = i === 0 ? 0 : isAlone ? alone : before[best]!;
     const at = i * width;
     const mustNot = isBarred?.[i] === 1;
-    const outside = mustNot ? 0 : marginals[at]! * surely;
-    now[0] = reach + (mustNot ? barred : log(marginals[at]!));
     from[at] = best;
+    if (!mustNot && isOutside(marginals, at, width, i + 1 === count)) {
+      alone = reach + log(marginals[at]!);
+      isAlone = true;
+      continue;
+    }
+    if (isAlone) before.fill(never);
+    isAlone = false;
+    now[0] = reach + (mustNot ? barred : log(marginals[at]!));
     for (let tag = 1; tag < width; tag += 2) {
-      const most = Math.max(least, marginals[at + tag]!, marginals[at + tag + 1]!);
-      if (most < outside) {
-        const next = at + width + tag;
-        const isLast = i + 1 === count;
-        if (isLast || most * Math.max(least, marginals[next + 1]!) < outside * Math.max(least, marginals[next]!)) {
-          now[tag] = now[tag + 1] = never;
-          continue;
-        }
-      }
       now[tag] = reach + log(marginals[at + tag]!);
       from[at + tag] = best;
       const isBegun = i === 0 || before[tag]! >= before[tag + 1]!;
@@ -44,14 +42,38 @@ export function decodeBio(marginals: Float32Array, labels: number, count: number
     }
     [before, now] = [now, before];
   }
-  let tag = 0;
-  for (let other = 1; other < width; other++) if (before[other]! > before[tag]!) tag = other;
+  let tag = isAlone || count === 0 ? 0 : highest(before);
   for (let i = count - 1; i >= 0; i--) {
     path[i] = tag;
     tag = from[i * width + tag]!;
   }
   return path;
 }
+
+/** The first of the highest. */
+function highest(scores: Float64Array): number {
+  let best = 0;
+  for (let tag = 1; tag < scores.length; tag++) if (scores[tag]! > scores[best]!) best = tag;
+  return best;
+}
+
+/**
+ * Whether no label of a token can be on the best path: with O there, and `B` behind it where the label goes on, the
+ * same path would be more likely.
+ */
+function isOutside(marginals: Float32Array, at: number, width: number, isLast: boolean): boolean {
+  const outside = marginals[at]! * surely;
+  for (let begun = at + 1; begun < at + width; begun += 2) {
+    const most = atLeast(atLeast(marginals[begun]!, marginals[begun + 1]!), least);
+    if (most >= outside) return false;
+    if (isLast) continue;
+    const next = begun + width;
+    if (most * atLeast(marginals[next + 1]!, least) >= outside * atLeast(marginals[next]!, least)) return false;
+  }
+  return true;
+}
+
+const atLeast = (a: number, b: number): number => (a > b ? a : b);
 
 /** Below any path of marginals: a barred O is taken only where nothing else is possible. */
 const barred = -1e6;

@@ -55,7 +55,7 @@ describe('decodeBio', () => {
           );
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     ));
 
   it('keeps a name whose first word is less likely begun than continued', () => {
