@@ -29,13 +29,14 @@ import {
   wordAt,
 } from './linearCrf/note';
 import {
-  FAR_BYTES,
   FAR_LEFT,
   FAR_RIGHT,
   fillSpots,
   forgetSets,
   forgetSymbols,
   forgetWords,
+  FOUR_BEFORE,
+  FOUR_BEHIND,
   maxSetPlaces,
   maxWordPlaces,
   noRow,
@@ -44,23 +45,14 @@ import {
   setRowOf,
   shapesRowOf,
   spotRows,
+  THREE_BEFORE,
+  THREE_BEHIND,
   tripleRowOf,
   WORD_REACH,
   wordPlaces,
   wordRowOf,
 } from './linearCrf/rows';
-import {
-  addFar,
-  addFeature,
-  index,
-  openWeights,
-  packFloats,
-  packHalves,
-  rowBytes,
-  tags,
-  takeFeature,
-  unit,
-} from './linearCrf/weights';
+import { addFeature, index, openWeights, packFloats, packHalves, rowBytes, tags, unit } from './linearCrf/weights';
 
 export { backward, forward } from './linearCrf/chain';
 export { addSets, addWords, roomForSets, roomForWords } from './linearCrf/lexicon';
@@ -80,8 +72,6 @@ let pairCount: i32 = 0;
 let input: usize = 0;
 let bagsRow: usize = 0;
 let row: usize = 0;
-/** 0, and far below everything where a row has no tag. */
-let bias: usize = 0;
 
 /**
  * Takes memory for a model. The answer is where its numbers belong, in this order, each aligned to eight bytes: hashes
@@ -106,7 +96,6 @@ export function open(
   openNote();
   bagsRow = take(rowBytes);
   row = take(rowBytes);
-  bias = take(rowBytes);
   input = take(
     8 +
       eights((<usize>featureCount) << 2) +
@@ -132,7 +121,6 @@ export function ready(areHalves: bool): void {
   index(input, lengths);
   if (areHalves) packHalves(weights, weightTags);
   else packFloats(weights, weightTags);
-  for (let j = tags; j < <i32>(rowBytes >> 2); j++) store<i32>(bias + ((<usize>j) << 2), <i32>0xc0000000);
   readPairs(pairsFrom, pairsTo, factors, areBound);
   fillSpots();
 }
@@ -143,8 +131,13 @@ export function forgetLexicon(): void {
   forgetSymbols();
 }
 
-function far(i: i32, role: usize): usize {
-  return load<usize>(<usize>load<i32>(wordAt + ((<usize>i) << 2)) + role);
+/** The row of a word of the note in a role; of zeros where none stands there. */
+function wordRow(i: i32, role: usize): usize {
+  return i >= 0 && i < count ? <usize>load<i32>(wordAt + ((<usize>i) << 2)) + role * rowBytes : noRow;
+}
+
+function addRow(from: usize, to: usize): void {
+  for (let j: usize = 0; j < rowBytes; j += 16) v128.store(to + j, i32x4.add(v128.load(to + j), v128.load(from + j)));
 }
 
 /** Sums for every token, made `likely` or scores. */
@@ -166,10 +159,9 @@ function emit(areScores: bool): void {
 
 function emitBlock(from: i32, to: i32, areScores: bool): void {
   memory.fill(bagsRow, 0, rowBytes);
-  for (let j = max(0, from - LEFT_BAG_REACH); j < min(count, from + RIGHT_BAG_REACH); j++) {
-    if (j < from - WORD_REACH - 1) addFar(far(j, FAR_LEFT), bagsRow);
-    else if (j >= from + WORD_REACH) addFar(far(j, FAR_RIGHT), bagsRow);
-  }
+  // As they stand before the first token moves them on.
+  for (let j = max(0, from - LEFT_BAG_REACH); j < from - 1 - WORD_REACH; j++) addRow(wordRow(j, FAR_LEFT), bagsRow);
+  for (let j = from + WORD_REACH; j < min(count, from + RIGHT_BAG_REACH); j++) addRow(wordRow(j, FAR_RIGHT), bagsRow);
   let hit = hits;
   for (let i = from; i < to; i++) {
     const inChunk = (i - from) & (CHUNK - 1);
@@ -180,22 +172,20 @@ function emitBlock(from: i32, to: i32, areScores: bool): void {
       hit = hits;
     }
     // The bags move on by a word: they are those before token i − 1, and now before token i.
-    if (i > from && i > LEFT_BAG_REACH) {
-      const gone = far(i - 1 - LEFT_BAG_REACH, FAR_LEFT);
-      if (gone != 0) takeFeature(gone, bagsRow);
-    }
-    if (i > WORD_REACH) addFar(far(i - 1 - WORD_REACH, FAR_LEFT), bagsRow);
-    if (i + WORD_REACH < count) {
-      const gone = far(i + WORD_REACH, FAR_RIGHT);
-      if (gone != 0) takeFeature(gone, bagsRow);
-    }
-    if (i + RIGHT_BAG_REACH < count) addFar(far(i + RIGHT_BAG_REACH, FAR_RIGHT), bagsRow);
+    const goneLeft = i > from ? wordRow(i - 1 - LEFT_BAG_REACH, FAR_LEFT) : noRow;
+    const newLeft = wordRow(i - 1 - WORD_REACH, FAR_LEFT);
+    const goneRight = wordRow(i + WORD_REACH, FAR_RIGHT);
+    const newRight = wordRow(i + RIGHT_BAG_REACH, FAR_RIGHT);
+    const w0 = wordRow(i - 2, 0);
+    const w1 = wordRow(i - 1, 1);
+    const w2 = wordRow(i, 2);
+    const w3 = wordRow(i + 1, 3);
+    const w4 = wordRow(i + 2, 4);
+    const f0 = wordRow(i - 4, FOUR_BEFORE);
+    const f1 = wordRow(i - 3, THREE_BEFORE);
+    const f2 = wordRow(i + 3, THREE_BEHIND);
+    const f3 = wordRow(i + 4, FOUR_BEHIND);
     const at = (<usize>i) << 2;
-    const w0 = i > 1 ? <usize>load<i32>(wordAt + at - 8) + FAR_BYTES : noRow;
-    const w1 = i > 0 ? <usize>load<i32>(wordAt + at - 4) + FAR_BYTES + rowBytes : noRow;
-    const w2 = <usize>load<i32>(wordAt + at) + FAR_BYTES + 2 * rowBytes;
-    const w3 = i + 1 < count ? <usize>load<i32>(wordAt + at + 4) + FAR_BYTES + 3 * rowBytes : noRow;
-    const w4 = i + 2 < count ? <usize>load<i32>(wordAt + at + 8) + FAR_BYTES + 4 * rowBytes : noRow;
     const s0 = i > 1 ? <usize>load<i32>(setAt + at - 8) : noRow;
     const s4 = i + 2 < count ? <usize>load<i32>(setAt + at + 8) + 4 * rowBytes : noRow;
     const space = <i32>load<u8>(noteSpace + i);
@@ -212,13 +202,17 @@ function emitBlock(from: i32, to: i32, areScores: bool): void {
         i32x4.add(v128.load(s0 + j), v128.load(s4 + j)),
         i32x4.add(v128.load(shapes + j), v128.load(triple + j)),
       );
-      const rest = i32x4.add(i32x4.add(v128.load(spot + j), v128.load(bagsRow + j)), v128.load(bias + j));
+      const far = i32x4.add(
+        i32x4.add(v128.load(f0 + j), v128.load(f1 + j)),
+        i32x4.add(v128.load(f2 + j), v128.load(f3 + j)),
+      );
+      const gone = i32x4.add(v128.load(goneLeft + j), v128.load(goneRight + j));
+      const fresh = i32x4.add(v128.load(newLeft + j), v128.load(newRight + j));
+      const bags = i32x4.add(v128.load(bagsRow + j), i32x4.sub(fresh, gone));
+      v128.store(bagsRow + j, bags);
+      const rest = i32x4.add(i32x4.add(v128.load(spot + j), bags), far);
       v128.store(row + j, i32x4.add(i32x4.add(near, around), rest));
     }
-    if (i >= 4) addFar(far(i - 4, 0), row);
-    if (i >= 3) addFar(far(i - 3, 4), row);
-    if (i + 3 < count) addFar(far(i + 3, 8), row);
-    if (i + 4 < count) addFar(far(i + 4, 12), row);
     for (const end = load<usize>(hitEnds + ((<usize>inChunk) << 2)); hit < end; hit += 4)
       addFeature(load<usize>(hit), row);
     if (areScores) scoresOfRow(i);
@@ -269,14 +263,22 @@ export function scores(): usize {
   return likely;
 }
 
-/** Marginal probabilities, 32 bits, in rows of `strideOfMarginals` bytes. [token, tag] */
+/** Marginal probabilities, 32 bits [token, tag], without room between the rows. */
 export function marginals(): usize {
   emit(false);
   forward();
   backward();
+  closeRows();
   return alpha;
 }
 
-export function strideOfMarginals(): i32 {
-  return <i32>rowBytes;
+/** What is written beyond a row is where the next one goes, which is read before. */
+function closeRows(): void {
+  const bytes = (<usize>tags) << 2;
+  let to = alpha;
+  const end = alpha + <usize>count * rowBytes;
+  for (let from = alpha; from < end; from += rowBytes) {
+    for (let j: usize = 0; j < rowBytes; j += 16) v128.store(to + j, v128.load(from + j));
+    to += bytes;
+  }
 }

@@ -6,8 +6,8 @@ import { bitFilter } from './templates';
 import { chainOfWeights, type LinearCrfWeights } from './weights';
 
 /**
- * Symbols whose sums are cached, at least those of 2048 tokens and their context. A word takes 5 · L · 4 bytes, a set
- * too.
+ * Symbols whose sums are cached, at least those of 2048 tokens and their context. A word takes 11 · L · 4 bytes, a set
+ * 5 · L · 4.
  */
 export interface CachedSymbols {
   readonly words: number;
@@ -15,18 +15,12 @@ export interface CachedSymbols {
 }
 const defaults: CachedSymbols = { words: 16_384, sets: 4096 };
 
-/** Rows of numbers in the memory of a kernel, valid until its next call: row i begins at `i * stride`. */
-export interface Rows {
-  readonly values: Float32Array;
-  readonly stride: number;
-}
-
 /** The scores and probabilities of a linear CRF for the tokens of a note. */
 export interface TokenScores {
   /** Scores [token, tag] of a note, valid until the next call. @throws GauzeError `tooLarge` */
   readonly of: (features: TokenFeatures) => Float32Array;
-  /** Marginal probabilities of a note. [token, tag] */
-  readonly marginalsOf: (features: TokenFeatures) => Rows;
+  /** Marginal probabilities [token, tag] of a note, valid until the next call; there may be more behind them. */
+  readonly marginalsOf: (features: TokenFeatures) => Float32Array;
 }
 
 /**
@@ -82,11 +76,10 @@ export class Emissions implements TokenScores {
     return new Float32Array(this.#kernel.memory.buffer, at, features.count * this.#tags);
   }
 
-  marginalsOf(features: TokenFeatures): Rows {
+  marginalsOf(features: TokenFeatures): Float32Array {
     this.#read(features);
     const at = this.#kernel.marginals();
-    const stride = this.#kernel.strideOfMarginals() >> 2;
-    return { values: new Float32Array(this.#kernel.memory.buffer, at, features.count * stride), stride };
+    return new Float32Array(this.#kernel.memory.buffer, at, features.count * this.#tags);
   }
 
   #read({ lexicon, words, sets, depth, space, count }: TokenFeatures): void {

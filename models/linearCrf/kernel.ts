@@ -21,7 +21,6 @@ export interface Kernel {
   readonly roomForNote: (tokens: number) => number;
   readonly scores: () => number;
   readonly marginals: () => number;
-  readonly strideOfMarginals: () => number;
 }
 
 let compiled: WebAssembly.Module | undefined;

@@ -1,6 +1,6 @@
 import type { TokenFeatures } from '../features/tokenFeatures';
 import { backward, ChainBuffers, forward } from './chain';
-import type { Rows, TokenScores } from './emissions';
+import type { TokenScores } from './emissions';
 import {
   bitFilter,
   GramSource,
@@ -83,10 +83,10 @@ export class PlainEmissions implements TokenScores {
     return scores;
   }
 
-  marginalsOf(features: TokenFeatures): Rows {
+  marginalsOf(features: TokenFeatures): Float32Array {
     forward(this.#buffers, this.of(features), features.count);
     backward(this.#buffers, features.count);
-    return { values: this.#buffers.alpha, stride: this.#tags };
+    return this.#buffers.alpha;
   }
 
   /** Adds the weights of the first features in `#found` to the row of the token. */

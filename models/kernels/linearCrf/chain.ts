@@ -95,7 +95,7 @@ export function forward(): void {
   store<f64>(now64, 1);
   for (let t = 0; t < count; t++) {
     const e = likely + <usize>t * rowBytes;
-    memory.copy(next64, openMask, wide);
+    for (let j: usize = 0; j < wide; j += 16) v128.store(next64 + j, v128.load(openMask + j));
     addPairs(intoStarts, intoPairs, now64, next64);
     let sums = f64x2.splat(0);
     for (let j: usize = 0; j < rowBytes; j += 8) {

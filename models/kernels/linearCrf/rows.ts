@@ -2,7 +2,7 @@ import { combined } from './hashes';
 import { bits, setCount, sets, SET_BYTES, SET_PLACE, wordCount, words, WORD_BYTES, WORD_PLACE } from './lexicon';
 import { take } from './memory';
 import { count, noteSets, setAt, setHash, short } from './note';
-import { add, find, rowBytes, template, usedGroups } from './weights';
+import { add, rowBytes, tags, template, usedGroups } from './weights';
 
 // Rows of sums that come again: of words and sets in their roles, of contexts, of spots.
 
@@ -23,18 +23,19 @@ const CONTEXT_SHIFT: i32 = 18;
 /** Whose row it is, before the row itself: at most five numbers. */
 const KEY_BYTES: usize = 32;
 
-/**
- * Words in their far roles: 4 before, 3 before, 3 behind, 4 behind, in the bag before, in the bag behind. Six numbers,
- * then nothing.
- */
-export const FAR_BYTES: usize = 32;
-export const FAR_LEFT: usize = 16;
-export const FAR_RIGHT: usize = 20;
+/** Rows of a word: its near roles, then those in the bag before and in the bag behind, and 4, 3 before, 3, 4 behind. */
+const WORD_ROLES: i32 = NEAR_ROLES + 6;
+export const FAR_LEFT: usize = 5;
+export const FAR_RIGHT: usize = 6;
+export const FOUR_BEFORE: usize = 7;
+export const THREE_BEFORE: usize = 8;
+export const THREE_BEHIND: usize = 9;
+export const FOUR_BEHIND: usize = 10;
 
 /** All zeros: nothing stands there. */
 export let noRow: usize = 0;
 export let spotRows: usize = 0;
-/** [word, role], and before them the features of the far roles. */
+/** [word, role] */
 let wordRows: usize = 0;
 let wordRowBytes: usize = 0;
 export let wordPlaces: i32 = 0;
@@ -57,7 +58,7 @@ export function openRows(cachedWords: i32, cachedSets: i32): void {
   maxSetPlaces = cachedSets;
   noRow = take(rowBytes);
   spotRows = take(<usize>SPOTS * rowBytes);
-  wordRowBytes = FAR_BYTES + <usize>NEAR_ROLES * rowBytes;
+  wordRowBytes = <usize>WORD_ROLES * rowBytes;
   wordRows = take(<usize>cachedWords * wordRowBytes);
   setRowBytes = <usize>SET_ROLES * rowBytes;
   setRows = take(<usize>cachedSets * setRowBytes);
@@ -68,10 +69,14 @@ export function openRows(cachedWords: i32, cachedSets: i32): void {
   tripleRows = take(<usize>CONTEXTS * contextBytes);
 }
 
-/** Space before, brackets open (none, one, more), space behind: where the weights are known. */
+/**
+ * Space before, brackets open (none, one, more), space behind: where the weights are known. Far below everything where
+ * a row has no tag.
+ */
 export function fillSpots(): void {
   for (let spot = 0; spot < SPOTS; spot++) {
     const at = spotRows + <usize>spot * rowBytes;
+    for (let j: usize = (<usize>tags) << 2; j < rowBytes; j += 4) store<i32>(at + j, <i32>0xc0000000);
     add(combined(template(730), spot & 1), at);
     add(combined(template(731), (spot % 6) >> 1), at);
     add(combined(template(732), spot - (((spot % 6) >> 1) << 1)), at);
@@ -96,19 +101,19 @@ export function wordRowOf(id: i32): usize {
   const at = wordRows + <usize>wordPlaces * wordRowBytes;
   store<i32>(word + WORD_PLACE, ++wordPlaces);
   const lowerHash = load<i32>(word);
-  store<usize>(at, find(combined(template(100), lowerHash)));
-  store<usize>(at + 4, find(combined(template(101), lowerHash)));
-  store<usize>(at + 8, find(combined(template(107), lowerHash)));
-  store<usize>(at + 12, find(combined(template(108), lowerHash)));
-  store<usize>(at + FAR_LEFT, find(combined(template(100 + LEFT_BAG), lowerHash)));
-  store<usize>(at + FAR_RIGHT, find(combined(template(100 + RIGHT_BAG), lowerHash)));
+  memory.fill(at, 0, wordRowBytes);
+  add(combined(template(100), lowerHash), at + FOUR_BEFORE * rowBytes);
+  add(combined(template(101), lowerHash), at + THREE_BEFORE * rowBytes);
+  add(combined(template(107), lowerHash), at + THREE_BEHIND * rowBytes);
+  add(combined(template(108), lowerHash), at + FOUR_BEHIND * rowBytes);
+  add(combined(template(100 + LEFT_BAG), lowerHash), at + FAR_LEFT * rowBytes);
+  add(combined(template(100 + RIGHT_BAG), lowerHash), at + FAR_RIGHT * rowBytes);
   const shortHash = load<i32>(word + 4);
   const casing = load<i32>(word + 20);
   const ending = load<i32>(word + 48);
-  memory.fill(at + FAR_BYTES, 0, <usize>NEAR_ROLES * rowBytes);
   for (let near = 0; near < NEAR_ROLES; near++) {
     const role = WORD_REACH - NEAR + near;
-    const to = at + FAR_BYTES + <usize>near * rowBytes;
+    const to = at + <usize>near * rowBytes;
     add(combined(template(100 + role), lowerHash), to);
     add(combined(template(200 + role), shortHash), to);
     add(combined(template(400 + role), casing), to);

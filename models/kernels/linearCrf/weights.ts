@@ -136,21 +136,7 @@ export function addFeature(feature: usize, to: usize): void {
   }
 }
 
-/** Whole numbers, so that nothing is left of what is taken away. */
-export function takeFeature(feature: usize, from: usize): void {
-  const end = packed + <usize>load<i32>(feature + FEATURE_BYTES + 4);
-  for (let at = packed + <usize>load<i32>(feature + 4); at < end; at += 4) {
-    const one = load<i32>(at);
-    const place = from + ((<usize>(one & tagMask)) << 2);
-    store<i32>(place, load<i32>(place) - (one >> tagBits));
-  }
-}
-
 export function add(hash: i32, to: usize): void {
   const feature = find(hash);
-  if (feature != 0) addFeature(feature, to);
-}
-
-export function addFar(feature: usize, to: usize): void {
   if (feature != 0) addFeature(feature, to);
 }

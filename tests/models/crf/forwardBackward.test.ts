@@ -84,11 +84,7 @@ function byChain(emissions: Float32Array, count: number): Float32Array {
 /** In WebAssembly, and in TypeScript where that cannot be had: the linear model at work. [token, tag] */
 function byEmissions(text: string, source: Emissions | PlainEmissions): Float32Array {
   const features = featuresOf(text);
-  const { values, stride } = source.marginalsOf(features);
-  return Float32Array.from(
-    { length: features.count * tags },
-    (_, k) => values[Math.floor(k / tags) * stride + (k % tags)]!,
-  );
+  return source.marginalsOf(features).slice(0, features.count * tags);
 }
 
 /** In matrix products of tensors: the gradient in the emissions, and the gold path it lacks. [token, tag] */
