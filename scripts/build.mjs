@@ -63,7 +63,7 @@ await buildCli(root);
 copyFileSync(require.resolve('sql.js/dist/sql-wasm.wasm'), path.join(root, 'out/main/sql-wasm.wasm'));
 copyFileSync(require.resolve('@hyzyla/pdfium/pdfium.wasm'), path.join(root, 'out/main/pdfium.wasm'));
 mkdirSync(path.join(root, 'out/main/codecs'), { recursive: true });
-for (const name of ['charls', 'openjpeg'])
+for (const name of ['charls', 'openjpeg', 'libjpeg-turbo-8bit'])
   copyFileSync(
     require.resolve(`@cornerstonejs/codec-${name}/decodewasm`),
     path.join(root, 'out/main/codecs', `${name}.wasm`),

@@ -4,7 +4,7 @@ import { boundMemory } from './boundMemory';
 /** Memory that a codec may take, whatever a frame asks for. */
 const maxMemory = 1024 * 1024 * 1024;
 
-/** What is used of CharLS and OpenJPEG as `@cornerstonejs` builds them; they have no types. */
+/** What is used of the codecs as `@cornerstonejs` builds them; they have no types. */
 interface Codec {
   readonly getEncodedBuffer: (length: number) => Uint8Array;
   readonly decode: () => void;
@@ -17,6 +17,7 @@ interface Codec {
 interface CodecModule {
   readonly JpegLSDecoder?: new () => Codec;
   readonly J2KDecoder?: new () => Codec;
+  readonly JPEGDecoder?: new () => Codec;
 }
 interface ModuleOptions {
   readonly instantiateWasm: (imports: WebAssembly.Imports, take: (made: WebAssembly.Instance) => void) => object;
@@ -25,14 +26,25 @@ interface ModuleOptions {
 }
 type CreateModule = (options: ModuleOptions) => Promise<CodecModule>;
 
-/** The WebAssembly of a codec by its name: bytes beside this program, never a network. */
-export type CodecWasm = (name: 'charls' | 'openjpeg') => Uint8Array;
+type CodecName = 'charls' | 'openjpeg' | 'libjpeg-turbo-8bit';
 
-/** CharLS and OpenJPEG as WebAssembly, each from its first frame on: hostile frames stay within memory of its own. */
+/** The WebAssembly of a codec by its name: bytes beside this program, never a network. */
+export type CodecWasm = (name: CodecName) => Uint8Array;
+
+const libraries: Readonly<Record<CodecName, () => Promise<unknown>>> = {
+  charls: () => import('@cornerstonejs/codec-charls/decodewasmjs'),
+  openjpeg: () => import('@cornerstonejs/codec-openjpeg/decodewasmjs'),
+  'libjpeg-turbo-8bit': () => import('@cornerstonejs/codec-libjpeg-turbo-8bit/decodewasmjs'),
+};
+
+/**
+ * CharLS, OpenJPEG and libjpeg-turbo as WebAssembly, each from its first frame on: hostile frames stay within memory of
+ * its own.
+ */
 export function frameCodecs(wasm: CodecWasm): UnpackFrame {
   const opened = new Map<string, Promise<CodecModule>>();
   return async (frame, head) => {
-    const name = head.codec === 'jpegLs' ? 'charls' : 'openjpeg';
+    const name = head.codec === 'jpegLs' ? 'charls' : head.codec === 'jpeg' ? 'libjpeg-turbo-8bit' : 'openjpeg';
     const module = opened.get(name) ?? openCodec(name, wasm);
     opened.set(name, module);
     try {
@@ -45,10 +57,8 @@ export function frameCodecs(wasm: CodecWasm): UnpackFrame {
   };
 }
 
-async function openCodec(name: Parameters<CodecWasm>[0], wasm: CodecWasm): Promise<CodecModule> {
-  const { default: create } = (await (name === 'charls'
-    ? import('@cornerstonejs/codec-charls/decodewasmjs')
-    : import('@cornerstonejs/codec-openjpeg/decodewasmjs'))) as { readonly default: CreateModule };
+async function openCodec(name: CodecName, wasm: CodecWasm): Promise<CodecModule> {
+  const { default: create } = (await libraries[name]()) as { readonly default: CreateModule };
   return create({
     print: () => undefined,
     printErr: () => undefined,
@@ -62,8 +72,9 @@ async function openCodec(name: Parameters<CodecWasm>[0], wasm: CodecWasm): Promi
 }
 
 /** @throws whatever the codec throws */
-function unpacked({ JpegLSDecoder, J2KDecoder }: CodecModule, frame: Uint8Array, head: FrameHead): Uint8Array | null {
-  const decoder = JpegLSDecoder === undefined ? new J2KDecoder!() : new JpegLSDecoder();
+function unpacked(module: CodecModule, frame: Uint8Array, head: FrameHead): Uint8Array | null {
+  const Decoder = module.JpegLSDecoder ?? module.J2KDecoder ?? module.JPEGDecoder!;
+  const decoder = new Decoder();
   decoder.getEncodedBuffer(frame.length).set(frame);
   decoder.decode();
   const { width, height, componentCount } = decoder.getFrameInfo();

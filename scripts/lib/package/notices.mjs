@@ -57,6 +57,7 @@ export const linked = {
     here: ['emscripten', 'lcms'],
   },
   '@cornerstonejs/codec-charls': { chromium: [], here: ['emscripten', 'charls'] },
+  '@cornerstonejs/codec-libjpeg-turbo-8bit': { chromium: ['libjpeg-turbo'], here: ['emscripten'] },
   '@cornerstonejs/codec-openjpeg': { chromium: ['OpenJPEG'], here: ['emscripten'] },
   'onnxruntime-web': {
     chromium: [

@@ -3,9 +3,7 @@ import { GauzeError } from '../../../../contract/errors';
 const wrong = (): GauzeError => new GauzeError('malformed', 'DICOM: compressed pixels', { reason: 'codestream' });
 
 /** `jpeg`: any process with loss. */
-export type Codec = 'jpeg' | PackedCodec;
-/** What can be unpacked to the very samples that a decoder shows. */
-export type PackedCodec = 'jpegLossless' | 'jpegLs' | 'jpeg2000';
+export type Codec = 'jpeg' | 'jpegLossless' | 'jpegLs' | 'jpeg2000';
 
 /** By the transfer syntax (PS3.5, A.4); undefined for video, for pixels elsewhere and for what is not known. */
 export function codecOf(uid: string): Codec | undefined {

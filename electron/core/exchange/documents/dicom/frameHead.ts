@@ -1,8 +1,8 @@
-import type { PackedCodec } from './codestream';
+import type { Codec } from './codestream';
 
 /** What a compressed frame says of itself. */
 export interface FrameHead {
-  readonly codec: PackedCodec;
+  readonly codec: Codec;
   readonly rows: number;
   readonly columns: number;
   readonly samples: number;
@@ -22,11 +22,14 @@ export type UnpackFrame = (frame: Uint8Array, head: FrameHead) => Promise<Uint8A
 const maxTiles = 4096;
 
 /** Undefined where it is of another process, or its components are not of the same size and kind. */
-export const headOf = (frame: Uint8Array, codec: PackedCodec): FrameHead | undefined =>
+export const headOf = (frame: Uint8Array, codec: Codec): FrameHead | undefined =>
   codec === 'jpeg2000' ? headOf2000(frame) : jpegHead(frame, codec);
 
-/** Of lossless JPEG the start of frame SOF3, of JPEG-LS SOF55. */
-function jpegHead(bytes: Uint8Array, codec: 'jpegLossless' | 'jpegLs'): FrameHead | undefined {
+/** Starts of frames: of JPEG those of the baseline and of the extended sequential process, both with Huffman codes. */
+const starts = { jpeg: [0xc0, 0xc1], jpegLossless: [0xc3], jpegLs: [0xf7] } as const;
+
+function jpegHead(bytes: Uint8Array, codec: keyof typeof starts): FrameHead | undefined {
+  const own: readonly number[] = starts[codec];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 2; at + 10 <= bytes.length;) {
     const marker = bytes[at + 1]!;
@@ -35,15 +38,16 @@ function jpegHead(bytes: Uint8Array, codec: 'jpegLossless' | 'jpegLs'): FrameHea
       at += 1;
       continue;
     }
-    if (marker !== (codec === 'jpegLs' ? 0xf7 : 0xc3)) {
+    if (!own.includes(marker)) {
       if (marker === 0xda || (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4)) return undefined;
       at += 2 + view.getUint16(at + 2);
       continue;
     }
     const [bits, samples] = [bytes[at + 4]!, bytes[at + 9]!];
     const isWhole = view.getUint16(at + 2) === 8 + 3 * samples && at + 10 + 3 * samples <= bytes.length;
-    if (!isWhole || bits < 2 || bits > 16) return undefined;
-    for (let n = 0; n < samples; n += 1) if (bytes[at + 11 + 3 * n] !== 0x11) return undefined;
+    if (!isWhole || bits < 2 || bits > 16 || (codec === 'jpeg' && bits !== 8)) return undefined;
+    // Of JPEG colours may have fewer samples: they are spread.
+    for (let n = 0; n < samples; n += 1) if (codec !== 'jpeg' && bytes[at + 11 + 3 * n] !== 0x11) return undefined;
     return { codec, rows: view.getUint16(at + 5), columns: view.getUint16(at + 7), samples, bits, isSigned: false };
   }
   return undefined;

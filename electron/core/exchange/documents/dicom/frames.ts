@@ -65,7 +65,10 @@ export const isReadable = (form: PixelForm): boolean =>
   (form.samples === 1 && (form.bitsAllocated === 8 || form.bitsAllocated === 16) && !isHalved(form)) ||
   (form.samples === 3 && form.bitsAllocated === 8 && ['RGB', 'YBR_FULL'].includes(form.photometric));
 
-/** The greys of a frame, darkest to brightest; of a palette those of its green. */
+/** The luminance of a colour (ITU-R BT.601): in its green alone, words in blue or in red are none. */
+const greyOf = (red: number, green: number, blue: number): number => (299 * red + 587 * green + 114 * blue) / 1000;
+
+/** The greys of a frame, darkest to brightest; of colours their luminance. */
 export function greysOf(
   pixels: Uint8Array,
   form: PixelForm,
@@ -78,10 +81,14 @@ export function greysOf(
   const view = new DataView(pixels.buffer, pixels.byteOffset + frame * size, size);
   const out = new Uint8Array(count);
   if (form.samples === 3) {
-    // Green, or luminance.
-    const channel = form.photometric === 'RGB' ? 1 : 0;
-    for (let at = 0; at < count; at += 1)
-      out[at] = view.getUint8(form.isPlanar ? channel * count + at : 3 * at + channel);
+    const [each, next] = form.isPlanar ? [1, count] : [3, 1];
+    for (let at = 0; at < count; at += 1) {
+      const first = view.getUint8(each * at);
+      out[at] =
+        form.photometric === 'YBR_FULL'
+          ? first
+          : Math.round(greyOf(first, view.getUint8(each * at + next), view.getUint8(each * at + 2 * next)));
+    }
     return out;
   }
   const valueAt = (at: number): number => {
@@ -105,7 +112,14 @@ export function greysOf(
 }
 
 function paletteOf(dataSet: DataSet, syntax: Syntax): ((value: number) => number) | undefined {
-  const [head, table] = [bytesOf(dataSet, 0x00281102), bytesOf(dataSet, 0x00281202)];
+  const colours = [0, 1, 2].map((colour) => colourOf(dataSet, syntax, colour));
+  const [red, green, blue] = colours;
+  if (red === undefined || green === undefined || blue === undefined) return undefined;
+  return (value) => Math.round(greyOf(red(value), green(value), blue(value)));
+}
+
+function colourOf(dataSet: DataSet, syntax: Syntax, colour: number): ((value: number) => number) | undefined {
+  const [head, table] = [bytesOf(dataSet, 0x00281101 + colour), bytesOf(dataSet, 0x00281201 + colour)];
   if (head === undefined || head.length < 6 || table === undefined) return undefined;
   const view = new DataView(head.buffer, head.byteOffset, head.length);
   const first = view.getInt16(2, syntax.isLittle);

@@ -3,6 +3,7 @@ import { codecOf, wipeStreams, type Codec } from './codestream';
 import { syntaxOf, tags, type DataElement, type Syntax } from './dataSet';
 import { headOf, type FrameHead, type UnpackFrame } from './frameHead';
 import { isReadable, wholeLength, type PixelForm } from './frames';
+import { withColours } from './jpegColours';
 import { decodeLossless } from './jpegLossless';
 import { plainSource, type PixelSource } from './pixelSource';
 import { refusedPicture } from './refusedPicture';
@@ -50,7 +51,8 @@ export function packedPixels(
     fragments: [soundOffsets(offsets, whole.length), ...written],
   };
   const kept = { elements: [pixels], syntax };
-  const isPicture = isReadableJpeg(codec, syntax, form) && frames !== undefined;
+  const isBaseline = isReadableJpeg(codec, syntax, form);
+  const isPicture = isBaseline && frames !== undefined;
   const source: PixelSource = {
     kept,
     changed: kept,
@@ -59,16 +61,17 @@ export function packedPixels(
     picture: isPicture ? (frame) => frames[frame]! : undefined,
     packedSyntax: syntax,
   };
-  const heads = codec === 'jpeg' ? undefined : frames?.map((frame) => headOf(frame, codec));
-  const hasSpareBits = heads?.some((head) => head === undefined || head.bits > form.bitsStored) ?? codec !== 'jpeg';
+  const heads = codec === 'jpeg' && !isBaseline ? undefined : frames?.map((frame) => headOf(frame, codec));
+  // What is drawn into upper bits does not outlast a compression with loss.
+  const hasSpareBits =
+    codec !== 'jpeg' && (heads?.some((head) => head === undefined || head.bits > form.bitsStored) ?? true);
   const canUnpack = heads?.every((head) => head?.codec === 'jpegLossless') === true || unpack !== undefined;
   const unpackedForm: PixelForm = {
     ...form,
     isPlanar: false,
-    // JPEG 2000 undoes its own colours.
-    photometric: codec === 'jpeg2000' ? form.photometric.replace(/^YBR_(?:RCT|ICT)$/, 'RGB') : form.photometric,
+    photometric: form.photometric.replace(undoneColours[codec], 'RGB'),
   };
-  const isFitting = heads !== undefined && isReadable(unpackedForm) && wholeLength(form) <= maxBytes;
+  const isFitting = heads !== undefined && isReadable(unpackedForm) && wholeLength(unpackedForm) <= maxBytes;
   if (!isFitting || !canUnpack || heads.some((head) => head === undefined || !isOfForm(head, form)))
     return { source, unpack: undefined, hasSpareBits };
   return {
@@ -128,7 +131,7 @@ async function unpacked(
     const values = decodeLossless(frame, head);
     valueAt = (at) => values[at]!;
   } else {
-    const bytes = await unpack!(frame, head);
+    const bytes = await unpack!(head.codec === 'jpeg' ? withColours(frame, head, form.photometric) : frame, head);
     const size = head.bits > 8 ? 2 : 1;
     if (bytes === null || bytes.length !== count * size) throw refusedPicture('saveUncompressed');
     valueAt = size === 1 ? (at) => bytes[at]! : (at) => bytes[2 * at]! | (bytes[2 * at + 1]! << 8);
@@ -163,6 +166,14 @@ function withForm({ changed }: PixelSource, form: PixelForm, now: PixelForm): Pi
   if (now.photometric !== form.photometric) elements.unshift(textElement(tags.photometric, 'CS', now.photometric));
   return { elements, syntax: plainSyntax };
 }
+
+/** Colours that a codec turns into red, green and blue by itself. */
+const undoneColours: Readonly<Record<Codec, RegExp>> = {
+  jpeg: /^YBR_FULL(?:_422)?$/,
+  jpegLossless: /(?!)/,
+  jpegLs: /(?!)/,
+  jpeg2000: /^YBR_(?:RCT|ICT)$/,
+};
 
 /** Tesseract reads baseline JPEG of eight bits alone. */
 const isReadableJpeg = (codec: Codec, { uid }: Syntax, { bitsAllocated }: PixelForm): boolean =>

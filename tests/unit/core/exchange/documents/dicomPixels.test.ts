@@ -77,3 +77,32 @@ test.each(ofAll(compressed, 2))(
     expect(wordsOf(written!.dataSet, tags.burnedIn)).toEqual(['NO']);
   },
 );
+
+test('words in colours in frames of JPEG with loss are read and covered; the rest stays as it was shown', async () => {
+  const bytes = fixture('ultrasound.jpeg.dcm');
+  const opened = await open(bytes);
+  const [, text = ''] = opened.notes[0]!.text.split('PixelData:');
+  for (const word of ['QUENHENTZ ZULMIRA', '14/03/1946', '88213407']) expect(text.split(word)).toHaveLength(3);
+  expect(opened.findings).toContainEqual({ code: 'recognised', what: 'frame', count: 2 });
+  expect(opened.findings).toContainEqual({ code: 'removed', what: 'burnedInText', count: 4 });
+  expect(opened.findings).toContainEqual({ code: 'removed', what: 'compression', count: 1 });
+  const { syntax, dataSet } = readDicom(await opened.rewrite!([[]]), 1 << 26);
+  expect(syntax.uid).toBe('1.2.840.10008.1.2.1');
+  // What was lost stays lost, and said.
+  expect(wordsOf(dataSet, 0x00282110)).toEqual(['01']);
+  expect(wordsOf(dataSet, tags.photometric)).toEqual(['RGB']);
+  expect(bytesOf(dataSet, tags.planar)).toEqual(Uint8Array.of(0, 0));
+  const after = bytesOf(dataSet, tags.pixels)!;
+  const length = 3 * width * height;
+  expect(after).toHaveLength(2 * length);
+  const element = readDicom(bytes, 1 << 26).dataSet.find(({ tag }) => tag === tags.pixels)!;
+  const frames = element.kind === 'fragments' ? element.fragments.slice(1) : [];
+  const head = { codec: 'jpeg', rows: height, columns: width, samples: 3, bits: 8, isSigned: false } as const;
+  for (const [index, frame] of frames.entries()) {
+    const [shown, written] = [(await unpackHere(frame, head))!, after.subarray(index * length, (index + 1) * length)];
+    const brightest = (samples: Uint8Array): number =>
+      samples.subarray(0, 3 * width * 56).reduce((a, b) => Math.max(a, b));
+    expect([brightest(shown) > 240, brightest(written) < 60]).toEqual([true, true]);
+    expect(written.subarray(3 * width * 70)).toEqual(shown.subarray(3 * width * 70));
+  }
+});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { GauzeError } from '../../../../../../electron/contract/errors';
-import type { PackedCodec } from '../../../../../../electron/core/exchange/documents/dicom/codestream';
+import type { Codec } from '../../../../../../electron/core/exchange/documents/dicom/codestream';
 import { syntaxOf, tags, type Syntax } from '../../../../../../electron/core/exchange/documents/dicom/dataSet';
 import { headOf, type FrameHead } from '../../../../../../electron/core/exchange/documents/dicom/frameHead';
 import type { PixelForm } from '../../../../../../electron/core/exchange/documents/dicom/frames';
@@ -12,22 +12,26 @@ import { unpackHere } from '../../../../../fixtures/documents/scans';
 const folder = new URL('../../../../../fixtures/documents/dicom/frames/', import.meta.url);
 const frame = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(name, folder)));
 const names = readdirSync(folder).filter((name) => !name.endsWith('.raw'));
-const syntaxes: Readonly<Record<string, string>> = { jpegLossless: '70', jpegLs: '80', jpeg2000: '90' };
+const syntaxes: Readonly<Record<string, string>> = { jpeg: '50', jpegLossless: '70', jpegLs: '80', jpeg2000: '90' };
 const syntaxFor = (name: string): Syntax => syntaxOf(`1.2.840.10008.1.2.4.${syntaxes[name.split('.')[1]!]}`)!;
-const headIn = (name: string, bytes = frame(name)): FrameHead => headOf(bytes, name.split('.')[1] as PackedCodec)!;
+const headIn = (name: string, bytes = frame(name)): FrameHead => headOf(bytes, name.split('.')[1] as Codec)!;
 const formFor = ({ rows, columns, samples, bits, isSigned }: FrameHead): PixelForm => ({
   ...{ rows, columns, samples, isSigned, frames: 1, isPlanar: true },
   bitsAllocated: bits > 8 ? 16 : 8,
   bitsStored: bits,
   photometric: samples === 3 ? 'RGB' : 'MONOCHROME2',
 });
+/** Frames that do not say what their colours are lie in files that do. */
+const saidOf = (name: string): Partial<PixelForm> =>
+  /^(?:full|halved|quartered)\./.test(name) ? { photometric: 'YBR_FULL_422' } : {};
 const limit = 1 << 24;
 const packed = (bytes: Uint8Array, form: PixelForm, syntax: Syntax, fragments = [bytes]) =>
   packedPixels([new Uint8Array(), ...fragments], form, syntax, unpackHere, limit);
 
 describe('frames of other programs', () => {
   it.each(names)('%s shows the samples that another program shows', async (name) => {
-    const { unpack, source, hasSpareBits } = packed(frame(name), formFor(headIn(name)), syntaxFor(name));
+    const form = { ...formFor(headIn(name)), ...saidOf(name) };
+    const { unpack, source, hasSpareBits } = packed(frame(name), form, syntaxFor(name));
     expect(hasSpareBits).toBe(false);
     const { plain, changed, kept } = await unpack!();
     const wanted = frame(`${name}.raw`);
@@ -37,6 +41,22 @@ describe('frames of other programs', () => {
     expect({ each, far }).toEqual({ each, far: -1 });
     expect(kept).toEqual(source.kept);
     expect(changed.syntax.uid).toBe('1.2.840.10008.1.2.1');
+  });
+
+  it('a frame of JPEG has the colours that it says itself, or else its file, and is then RGB', async () => {
+    const read = async (name: string, photometric: string): Promise<readonly [Uint8Array, string]> => {
+      const form = { ...formFor(headIn(name)), photometric };
+      const { plain, changed } = await packed(frame(name), form, syntaxFor(name)).unpack!();
+      const [said] = changed.elements.filter(({ tag }) => tag === tags.photometric);
+      const now = said?.kind === 'value' ? new TextDecoder().decode(said.bytes).trim() : photometric;
+      return [plain!.bytes, now];
+    };
+    for (const name of ['rgbMarked.jpeg', 'quartered.jpeg'])
+      for (const photometric of ['RGB', 'YBR_FULL', 'YBR_FULL_422'])
+        expect(await read(name, photometric)).toEqual([frame(`${name}.raw`), 'RGB']);
+    expect((await read('rgb.jpeg', 'YBR_FULL'))[0]).not.toEqual(frame('rgb.jpeg.raw'));
+    const partial = { ...formFor(headIn('rgb.jpeg')), photometric: 'YBR_PARTIAL_422' };
+    expect(packed(frame('rgb.jpeg'), partial, syntaxFor('rgb.jpeg')).unpack).toBeUndefined();
   });
 
   it('an unpacked frame has the colours and the order that its file then says', async () => {
@@ -108,9 +128,34 @@ describe('hostile frames', () => {
     expect(packed(ls, formFor(head), syntaxFor('x.jpegLs')).unpack).toBeUndefined();
   });
 
+  it('of JPEG, broken ones are not shown as if they were whole', async () => {
+    const name = 'greyStrips.jpeg';
+    const whole = frame(name);
+    const scan = whole.findIndex((byte, at) => byte === 0xff && whole[at + 1] === 0xda) + 10;
+    const end = whole.slice(-2);
+    const joined = (...pieces: readonly Uint8Array[]): Uint8Array => Uint8Array.from(pieces.flatMap((one) => [...one]));
+    const progressive = whole.map((byte, at) => (byte === 0xc0 && whole[at - 1] === 0xff ? 0xc2 : byte));
+    for (const bytes of [joined(whole.subarray(0, -40), end), joined(whole.subarray(0, scan + 8), end)])
+      await expect(packed(bytes, formFor(headIn(name)), syntaxFor(name)).unpack!()).rejects.toMatchObject({
+        code: 'unknownFormat',
+        details: { kind: 'dicomPicture', advice: 'saveUncompressed' },
+      });
+    expect(headOf(progressive, 'jpeg')).toBeUndefined();
+    expect(packed(progressive, formFor(headIn(name)), syntaxFor(name)).unpack).toBeUndefined();
+  });
+
   it('mutated ones are unpacked whole or refused with a code, and the next one is unpacked as ever', async () => {
+    const jpegs = ['halved.jpeg', 'rgbMarked.jpeg', 'greyStrips.jpeg'];
     const seeds = ['lossless12.jpegLossless', 'losslessColours.jpegLossless', 'restarts.jpegLossless'];
-    const some = [...seeds, 'ls12.jpegLs', 'lines.jpegLs', 'colours.jpeg2000', 'blocks.jpeg2000', 'plain12.jpeg2000'];
+    const some = [
+      ...seeds,
+      'ls12.jpegLs',
+      'lines.jpegLs',
+      'colours.jpeg2000',
+      'blocks.jpeg2000',
+      'plain12.jpeg2000',
+      ...jpegs,
+    ];
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...some),
@@ -131,7 +176,7 @@ describe('hostile frames', () => {
       ),
       { numRuns: 400 },
     );
-    for (const name of ['ls12.jpegLs', 'plain12.jpeg2000'])
+    for (const name of ['ls12.jpegLs', 'plain12.jpeg2000', 'grey.jpeg'])
       expect(await unpackHere(frame(name), headIn(name))).toEqual(frame(`${name}.raw`));
   });
 });
