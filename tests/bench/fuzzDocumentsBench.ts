@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8 } from 'fflate';
 import { GauzeError } from '../../electron/contract/errors';
 import type { DocumentFormat } from '../../electron/core/exchange/documents/documentFormat';
 import { isOfPdfLibrary } from '../../electron/hosts/node/pdfRejections';
 import { documentFormats, recogniseDocument } from '../../electron/core/exchange/documents/registry';
+import { containersOf, mutated, numbers } from './mutations';
 
 const given = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);
@@ -14,95 +15,6 @@ const first = Number(given('first') ?? 0);
 const maxMs = 5000;
 const maxMb = 1024;
 const limits = { maxBytes: 64 * 1024 * 1024 };
-
-function numbers(seed: number): (below: number) => number {
-  let state = (seed * 2654435761 + 12345) >>> 0;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-const tokens = [
-  '<',
-  '>',
-  '"',
-  '&',
-  '&#0;',
-  '&#x10ffff;',
-  '</w:p>',
-  '<w:p>',
-  '<!--',
-  '<![CDATA[',
-  '<?',
-  '\u0000',
-  '|',
-  '^',
-  '~',
-  '\r',
-  '{',
-  '}',
-  '[',
-  '\\',
-  ']]>',
-  '<!DOCTYPE a>',
-  '\ufeff',
-  '\u{1f642}',
-  '-1',
-  '1e999',
-];
-
-/** Some bytes changed, cut, doubled or put elsewhere; some words of formats put in. */
-function mutatedBytes(bytes: Uint8Array, next: (below: number) => number): Uint8Array<ArrayBuffer> {
-  let out = new Uint8Array(bytes);
-  for (let round = next(4); round >= 0; round--) {
-    const at = next(out.length + 1);
-    const length = Math.min(next(64), out.length - at);
-    const piece = out.slice(at, at + length);
-    switch (next(6)) {
-      case 0:
-        for (let i = 0; i < length; i++) out[at + i] = next(256);
-        break;
-      case 1:
-        out = joined(out.subarray(0, at), out.subarray(at + length));
-        break;
-      case 2:
-        out = joined(out.subarray(0, at), piece, piece, out.subarray(at));
-        break;
-      case 3:
-        out = out.slice(0, at);
-        break;
-      case 4:
-        out = joined(out.subarray(0, at), strToU8(tokens[next(tokens.length)]!), out.subarray(at));
-        break;
-      default:
-        if (out.length > 0) out[next(out.length)]! ^= 1 << next(8);
-    }
-  }
-  return out;
-}
-
-function joined(...pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    out.set(piece, at);
-    at += piece.length;
-  }
-  return out;
-}
-
-/** The archive itself one time in four, else what is in it: a broken archive hides all readers behind its own. */
-function mutated(bytes: Uint8Array, next: (below: number) => number): Uint8Array {
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b || next(4) === 0) return mutatedBytes(bytes, next);
-  const members = unzipSync(bytes);
-  const names = Object.keys(members);
-  for (let round = next(2); round >= 0; round--) {
-    const name = names[next(names.length)]!;
-    members[name] = mutatedBytes(members[name]!, next);
-  }
-  return zipSync(members, { level: 0 });
-}
 
 /** @returns what became of it @throws what no reader may throw */
 async function outcome(format: DocumentFormat, bytes: Uint8Array): Promise<string> {
@@ -140,9 +52,12 @@ const withoutTargets = (text: string): string =>
     .replace(/\s+/g, ' ');
 
 const folder = 'tests/fixtures/documents';
-const seeds = readdirSync(folder, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && !/\.(?:py|txt)$/.test(entry.name))
-  .map((entry) => new Uint8Array(readFileSync(`${entry.parentPath}/${entry.name}`)));
+const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !/\.(?:py|txt|ts|raw)$/.test(entry.name))
+  .map((entry) => ({ name: entry.name, bytes: new Uint8Array(readFileSync(`${entry.parentPath}/${entry.name}`)) }));
+/** Larger ones make a mutation slow, and are read as the small ones. */
+const attached = files.filter(({ name, bytes }) => bytes.length < 20_000 && /\.[a-z]+$/.test(name));
+const seeds = [...files.map(({ bytes }) => bytes), ...containersOf(attached)];
 let slowest = 0;
 let at = '';
 // What PDF.js rejects without anyone waiting for it is passed over, as by every process that reads files.
