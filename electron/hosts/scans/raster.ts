@@ -107,6 +107,30 @@ export function isBlank({ pixels }: Raster): boolean {
   return dark < minInk * pixels.length;
 }
 
+/** Dots: a piece of a screen that has one ground, and letters of which are narrower. */
+const groundSide = 16;
+/** Of larger pictures so many pieces in a row. */
+const groundPieces = 64;
+
+/**
+ * Ink on white paper, whatever lies on what: of each small piece the most frequent grey is its ground, and what differs
+ * from it is ink. Screens have bars and boxes in other colours, where a negative shows grey on grey.
+ */
+export function onItsGround({ width, height, pixels }: Raster): Raster {
+  const side = Math.max(groundSide, Math.round(Math.max(width, height) / groundPieces));
+  const out = new Uint8Array(pixels.length);
+  for (let top = 0; top < height; top += side)
+    for (let left = 0; left < width; left += side) {
+      const [right, bottom] = [Math.min(width, left + side), Math.min(height, top + side)];
+      const counts = new Uint32Array(256);
+      for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) counts[pixels[y * width + x]!]! += 1;
+      const ground = counts.indexOf(Math.max(...counts));
+      for (let y = top; y < bottom; y += 1)
+        for (let x = left; x < right; x += 1) out[y * width + x] = white - Math.abs(pixels[y * width + x]! - ground);
+    }
+  return { width, height, pixels: out };
+}
+
 /** A portable grey map, the plainest of pictures. */
 export function toPgm({ width, height, pixels }: Raster): Uint8Array {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);

@@ -4,7 +4,7 @@ import type { ScannedPage, ScanRequest } from '../../core/exchange/documents/sca
 import { orientationOf } from '../../core/exchange/documents/scan/pictureSize';
 import { isTiff } from '../../core/exchange/documents/scan/tiff';
 import { greyPng } from '../pages/greyPng';
-import { isBlank, resized, rotated, turned, type Raster } from './raster';
+import { isBlank, onItsGround, resized, rotated, turned, type Raster } from './raster';
 import type { RecognisedLine, Tesseract } from './tesseract';
 import { tiffRaster } from './tiffRaster';
 
@@ -87,7 +87,10 @@ function pictureOf(tesseract: Tesseract, file: Uint8Array, index: number): Raste
   const decode = (bytes: Uint8Array): Raster | null => tesseract.decode(bytes);
   const decoded = isTiff(file) ? tiffRaster(file, index, decode) : decode(file);
   if (decoded === null) return null;
-  const raster = turned(decoded, orientationOf(file));
+  return sizedAsScan(turned(decoded, orientationOf(file)));
+}
+
+function sizedAsScan(raster: Raster): Raster {
   const length = Math.max(raster.width, raster.height);
   const wanted = (pageLength * dotsPerInch) / pointsPerInch;
   // A third more or less is read as well, and drawing again costs sharpness.
@@ -110,15 +113,36 @@ function readPage(tesseract: Tesseract, raster: Raster, length: number, language
   return pageOf(best.raster, scale, best.lines);
 }
 
-/** Read where its words stand, neither turned nor set straight; on dark ground as its negative. */
+/**
+ * Read where its words stand, neither turned nor set straight; twice: whole, on dark ground as its negative, and with
+ * each piece on its own ground, for words on bars and boxes.
+ */
 function readFrame(tesseract: Tesseract, file: Uint8Array, language: Language): ScannedPage | null {
-  const raster = pictureOf(tesseract, file, 0);
-  if (raster === null) return null;
-  const scale = pageLength / Math.max(raster.width, raster.height);
-  const mean = raster.pixels.reduce((sum, grey) => sum + grey, 0) / raster.pixels.length;
-  const shown = mean < 128 ? { ...raster, pixels: raster.pixels.map((grey) => 255 - grey) } : raster;
+  const decoded = tesseract.decode(file);
+  if (decoded === null) return null;
+  const mean = decoded.pixels.reduce((sum, grey) => sum + grey, 0) / decoded.pixels.length;
+  const whole = mean < 128 ? { ...decoded, pixels: decoded.pixels.map((grey) => 255 - grey) } : decoded;
+  const [shown, pieces] = [whole, onItsGround(decoded)].map(sizedAsScan) as [Raster, Raster];
   const { lines } = tesseract.read(shown, language);
-  return pageOf(shown, scale, lines);
+  const scale = pageLength / Math.max(shown.width, shown.height);
+  return pageOf(shown, scale, [...lines, ...beside(lines, tesseract.read(pieces, language).lines)]);
+}
+
+/** A word that is less sure may be something else in another reading. */
+const sureFrom = 50;
+
+/** Lines of another reading of the same picture, with the words that stand where the first has no sure one. */
+function beside(first: readonly RecognisedLine[], other: readonly RecognisedLine[]): readonly RecognisedLine[] {
+  const sure = first.flatMap(({ baseline, words }) =>
+    words.filter(({ confidence }) => confidence >= sureFrom).map((word) => ({ ...word, baseline })),
+  );
+  return other.flatMap((line) => {
+    const words = line.words.filter(
+      ({ left, right }) =>
+        !sure.some((one) => Math.abs(one.baseline - line.baseline) < line.size && one.left < right && left < one.right),
+    );
+    return words.length === 0 ? [] : [{ ...line, words }];
+  });
 }
 
 interface Reading {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isBlank, resized, rotated, toPgm, turned, type Raster } from '../../../../electron/hosts/scans/raster';
+import {
+  isBlank,
+  onItsGround,
+  resized,
+  rotated,
+  toPgm,
+  turned,
+  type Raster,
+} from '../../../../electron/hosts/scans/raster';
 
 const rasters = fc
   .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), fc.nat(255))
@@ -66,4 +74,22 @@ test('grey paper with a speck is blank; a line of print is not', () => {
   expect(new TextDecoder().decode(toPgm({ width: 2, height: 1, pixels: Uint8Array.of(65, 66) }))).toBe(
     'P5\n2 1\n255\nAB',
   );
+});
+
+test('on their own ground, letters are ink on white paper, on any bar and box', () => {
+  const [width, height] = [64, 48];
+  const grounds = [
+    [20, 255],
+    [60, 230],
+    [240, 10],
+  ] as const;
+  const isInk = (x: number, y: number): boolean => x % 8 === 3 && y % 16 > 4;
+  const pixels = Uint8Array.from({ length: width * height }, (_, at) => {
+    const [ground, ink] = grounds[Math.floor(at / width / 16)]!;
+    return isInk(at % width, Math.floor(at / width)) ? ink : ground;
+  });
+  const shown = onItsGround({ width, height, pixels }).pixels;
+  const greys = new Set(shown.filter((_, at) => isInk(at % width, Math.floor(at / width))));
+  expect([...greys].sort((a, b) => a - b)).toEqual([20, 25, 85]);
+  expect(shown.every((grey, at) => grey === 255 || isInk(at % width, Math.floor(at / width)))).toBe(true);
 });

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
+import { bytesOf, tags } from '../../../../electron/core/exchange/documents/dicom/dataSet';
+import { readDicom } from '../../../../electron/core/exchange/documents/dicom/readDataSet';
 import { pdf } from '../../../../electron/core/exchange/documents/pdf/pdf';
 import { picture } from '../../../../electron/core/exchange/documents/scan/picture';
 import type { ScannedPage } from '../../../../electron/core/exchange/documents/scan/scannedPage';
@@ -136,4 +138,14 @@ test('an empty page is blank, and words are read in the language asked for', asy
   ];
   expect(textOf(own[0]!)).toContain('Lindenstraße');
   expect(textOf(other[0]!)).not.toContain('Lindenstraße');
+});
+
+test('words on a bar in a grey of its own are read, as in the head of a screen', async () => {
+  const file = readFileSync(new URL('../../../fixtures/documents/dicom/ultrasound.dcm', import.meta.url));
+  const pixels = bytesOf(readDicom(new Uint8Array(file), 1 << 20).dataSet, tags.pixels)!;
+  const [bar, width] = [58, 400];
+  const shown = pixels.map((grey, at) => (at < width * 56 ? bar + ((grey - 20) * (255 - bar)) / 235 : grey - 20));
+  const frame = Uint8Array.from([...new TextEncoder().encode(`P5\n${width} 160\n255\n`), ...shown]);
+  const [page] = await scansReadHere(frame, { kind: 'frame', pages: [0] }, 'en');
+  for (const word of ['QUENHENTZ', 'ZULMIRA', '14/03/1946', '88213407']) expect(textOf(page!)).toContain(word);
 });

@@ -132,11 +132,60 @@ function colourOf(dataSet: DataSet, syntax: Syntax, colour: number): ((value: nu
 }
 
 /** In pixels; ends are outside. */
-interface Area {
+export interface Area {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+}
+
+const within = ({ left, top, right, bottom }: Area, { rows, columns }: PixelForm): Area => ({
+  left: Math.max(0, Math.floor(left)),
+  top: Math.max(0, Math.floor(top)),
+  right: Math.min(columns, Math.ceil(right)),
+  bottom: Math.min(rows, Math.ceil(bottom)),
+});
+
+interface Frames {
+  readonly bytes: Uint8Array;
+  readonly form: PixelForm;
+  readonly syntax: Syntax;
+}
+
+/** Pixels of an area that are compared: a small part of a large one tells as much. */
+const maxCompared = 1024;
+
+/** Samples of an area of a frame, evenly; of wide ones the upper eight bits of those that are stored. */
+export function samplesOf({ bytes, form, syntax }: Frames, frame: number, area: Area): readonly number[] {
+  const count = form.rows * form.columns;
+  const each = bytesEach(form);
+  const { left, top, right, bottom } = within(area, form);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const shift = Math.max(0, form.bitsStored - 8);
+  const [step, next] = form.isPlanar ? [1, count] : [form.samples, 1];
+  const values: number[] = [];
+  const apart = Math.max(1, Math.ceil(Math.sqrt(((right - left) * (bottom - top)) / maxCompared)));
+  for (let y = top; y < bottom; y += apart)
+    for (let x = left; x < right; x += apart)
+      for (let sample = 0; sample < form.samples; sample += 1) {
+        const at = (frame * count * form.samples + step * (y * form.columns + x) + sample * next) * each;
+        if (each === 1) values.push(bytes[at]!);
+        else
+          values.push(
+            (form.isSigned ? view.getInt16(at, syntax.isLittle) : view.getUint16(at, syntax.isLittle)) >> shift,
+          );
+      }
+  return values;
+}
+
+/** Of what stands out in an area, this share may change from frame to frame: losses, not other words. */
+const changingShare = 0.25;
+
+/** Whether samples of an area in two frames show the same, as letters do that stand still, and no moving picture. */
+export function showsSame(first: readonly number[], second: readonly number[]): boolean {
+  const mean = first.reduce((sum, value) => sum + value, 0) / Math.max(1, first.length);
+  const spread = first.reduce((sum, value) => sum + Math.abs(value - mean), 0);
+  return first.reduce((sum, value, at) => sum + Math.abs(value - second[at]!), 0) < changingShare * spread;
 }
 
 /** Overwrites an area of a frame with black. */
@@ -144,8 +193,7 @@ export function cover(pixels: Uint8Array, form: PixelForm, frame: number, { isLi
   const count = form.rows * form.columns;
   const each = bytesEach(form);
   const from = frame * count * form.samples * each;
-  const [left, top] = [Math.max(0, Math.floor(area.left)), Math.max(0, Math.floor(area.top))];
-  const [right, bottom] = [Math.min(form.columns, Math.ceil(area.right)), Math.min(form.rows, Math.ceil(area.bottom))];
+  const { left, top, right, bottom } = within(area, form);
   const black = blackOf(form);
   for (let y = top; y < bottom; y += 1)
     for (let x = left; x < right; x += 1) {

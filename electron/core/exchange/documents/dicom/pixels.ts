@@ -3,7 +3,8 @@ import type { DocumentFinding } from '../documentFormat';
 import type { ReadScans, ScannedPage } from '../scan/scannedPage';
 import { tags, wordsOf, type DataElement, type DataSet, type DicomFile, type Syntax } from './dataSet';
 import type { UnpackFrame } from './frameHead';
-import { cover, pixelFormOf, type PixelForm } from './frames';
+import { pixelFormOf, type PixelForm } from './frames';
+import { FoundWords, type FoundLine } from './foundWords';
 import { packedPixels, type PackedPixels } from './packedPixels';
 import { plainSource, type PixelSource } from './pixelSource';
 import { refusedPicture } from './refusedPicture';
@@ -85,23 +86,22 @@ async function unpackedOf({ unpack }: PackedPixels): Promise<PixelSource> {
 }
 
 async function searched(source: PixelSource, form: PixelForm, dataSet: DataSet, scans: ReadScans): Promise<PixelPlan> {
-  const { plain } = source;
-  const found: string[] = [];
+  const words = new FoundWords(source.plain);
+  let count = 0;
   for (let frame = 0; frame < form.frames; frame += 1) {
     const [page] = await scans(source.picture!(frame, dataSet), { kind: 'frame', pages: [0] });
     if (page == null) throw refusedPicture('saveUncompressed');
-    const lines = linesOf(page);
-    if (lines.length > 0 && plain === undefined) throw refusedPicture('saveUncompressed');
-    for (const { text, area } of lines) {
-      found.push(text);
-      cover(plain!.bytes, plain!.form, frame, plain!.syntax, boxOf(area, page, form));
-    }
+    const lines = linesOf(page, form);
+    if (lines.length > 0 && source.plain === undefined) throw refusedPicture('saveUncompressed');
+    count += lines.length;
+    for (const line of lines) words.add(frame, line);
   }
+  words.cover();
   const findings: readonly DocumentFinding[] = [
     { code: 'recognised', what: 'frame', count: form.frames },
-    ...(found.length > 0 ? [{ code: 'removed' as const, what: 'burnedInText', count: found.length }] : []),
+    ...(count > 0 ? [{ code: 'removed' as const, what: 'burnedInText', count }] : []),
   ];
-  return { ...planOf(source, findings, found), isSearched: true };
+  return { ...planOf(source, findings, words.texts), isSearched: true };
 }
 
 const unsearched: readonly DocumentFinding[] = [{ code: 'unsearched', what: 'pixels', count: 1 }];
@@ -151,35 +151,34 @@ function checkFloats(floats: readonly DataElement[], form: PixelForm): void {
   if (!isSound) throw new GauzeError('malformed', 'DICOM: pixels', { reason: 'pixelForm' });
 }
 
-interface FoundLine {
-  readonly text: string;
-  readonly area: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
-}
+/** Of a letter's height: in a wider gap between words even a long one would have been seen. */
+const widestGap = 8;
 
-/** Lines with a word of two signs or more; each is covered whole, from above its capitals to below its tails. */
-const linesOf = ({ lines }: ScannedPage): readonly FoundLine[] =>
+/**
+ * Lines with a word of two signs or more; all that was recognised in one is covered, from above its capitals to below
+ * its tails. Words at both edges of a picture stand in one line, too: what is far between them is not covered.
+ */
+const linesOf = ({ lines, width }: ScannedPage, { columns }: PixelForm): readonly FoundLine[] =>
   lines.flatMap(({ words, across, size }) => {
     const isText = words.some(
       ({ text, confidence }) => confidence >= minConfidence && /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text),
     );
     if (!isText) return [];
-    const area = {
-      left: Math.min(...words.map(({ left }) => left)) - 0.6 * size,
-      right: Math.max(...words.map(({ right }) => right)) + 0.6 * size,
-      top: across - 1.5 * size,
-      bottom: across + 0.6 * size,
-    };
-    return [{ text: words.map(({ text }) => text).join(' '), area }];
+    const runs: (typeof words)[number][][] = [];
+    for (const word of words.toSorted((a, b) => a.left - b.left)) {
+      const last = runs.at(-1);
+      const end = Math.max(...(last ?? []).map(({ right }) => right));
+      if (last === undefined || word.left - end > widestGap * size) runs.push([word]);
+      else last.push(word);
+    }
+    const scale = columns / width;
+    return runs.map((run) => ({
+      text: run.map(({ text }) => text).join(' '),
+      area: {
+        left: (run[0]!.left - 0.6 * size) * scale,
+        right: (Math.max(...run.map(({ right }) => right)) + 0.6 * size) * scale,
+        top: (across - 1.5 * size) * scale,
+        bottom: (across + 0.6 * size) * scale,
+      },
+    }));
   });
-
-/** In pixels of the frame; from one eighth of its width to another, so that a box does not tell how long a name is. */
-function boxOf(area: FoundLine['area'], page: ScannedPage, { columns }: PixelForm): FoundLine['area'] {
-  const scale = columns / page.width;
-  const step = columns / 8;
-  return {
-    left: Math.floor((area.left * scale) / step) * step,
-    right: Math.ceil((area.right * scale) / step) * step,
-    top: area.top * scale,
-    bottom: area.bottom * scale,
-  };
-}
