@@ -44,23 +44,45 @@ export function draggedTo(text: string, drag: Drag, offset: number, isExact: boo
     : { start: from.start, end: Math.max(wanted.end, from.start + 1) };
 }
 
-/** The word at an offset, or the one that ends there. */
+/** Longer than any part of a name: how much is looked at on either side of a word. */
+const namePart = 60;
+const hyphen = /[-‐‑]/u;
+
+/**
+ * What joins two parts of one name: a hyphen («García-Pérez», «Anne-Marie»), or an apostrophe between capitals
+ * («D’Angelo»). What follows an article is a word of its own («l’hôpital»), and «o’brien» is no article.
+ */
+const isJoined = (before: string, joint: string, behind: string): boolean =>
+  hyphen.test(joint) || before.toLowerCase() === 'o' || (/^\p{Lu}/u.test(before) && /^\p{Lu}/u.test(behind));
+
+/** The word at an offset, or the one that ends there; of a name with a hyphen or an apostrophe, the whole of it. */
 export function wordAt(text: string, offset: number): Span | null {
-  const at = { start: offset, end: Math.min(text.length, offset + 1) };
-  const word =
-    trimSpan(text, snapToWords(text, at)) ??
-    trimSpan(text, snapToWords(text, { start: Math.max(0, offset - 1), end: offset }));
-  return word === null ? null : withPrefix(text, word);
+  const behind = { start: offset, end: Math.min(text.length, offset + 1) };
+  const before = { start: Math.max(0, offset - 1), end: offset };
+  // Pressed on the joint itself, it is the name that is meant.
+  const [first, second] = /[-‐‑'’]/u.test(text.charAt(offset)) ? [before, behind] : [behind, before];
+  const word = trimSpan(text, snapToWords(text, first)) ?? trimSpan(text, snapToWords(text, second));
+  return word === null ? null : wholeName(text, word);
 }
 
-/** «O’Brien», «D’Angelo»: one capital, an apostrophe and another capital are one name, whichever side was pressed. */
-function withPrefix(text: string, { start, end }: Span): Span {
-  const before = /(?<![\p{L}\p{N}])\p{Lu}['’]$/u.exec(text.slice(Math.max(0, start - 4), start))?.[0];
-  if (before !== undefined && /^\p{Lu}/u.test(text.slice(start, end))) return { start: start - before.length, end };
-  const behind = /^['’]\p{Lu}[\p{L}\p{M}]+/u.exec(text.slice(end, end + 60))?.[0];
-  return behind !== undefined && /^\p{Lu}$/u.test(text.slice(start, end))
-    ? { start, end: end + behind.length }
-    : { start, end };
+/** Widened by every part that is joined to it, of letters alone. */
+function wholeName(text: string, word: Span): Span {
+  let { start, end } = word;
+  if (!/^[\p{L}\p{M}]+$/u.test(text.slice(start, end))) return word;
+  for (;;) {
+    const part = /(?<![\p{L}\p{M}\p{N}_])(\p{L}[\p{L}\p{M}]*)([-‐‑'’])$/u.exec(
+      text.slice(Math.max(0, start - namePart), start),
+    );
+    if (part === null || !isJoined(part[1] ?? '', part[2] ?? '', text.slice(start, end))) break;
+    start -= part[0].length;
+  }
+  for (;;) {
+    const part = /^([-‐‑'’])(\p{L}[\p{L}\p{M}]*)(?![\p{L}\p{M}\p{N}_])/u.exec(text.slice(end, end + namePart));
+    const last = /\p{L}[\p{L}\p{M}]*$/u.exec(text.slice(start, end))?.[0] ?? '';
+    if (part === null || !isJoined(last, part[1] ?? '', part[2] ?? '')) break;
+    end += part[0].length;
+  }
+  return { start, end };
 }
 
 /** The line at an offset, without blanks at its ends. */
