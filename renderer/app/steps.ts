@@ -8,8 +8,8 @@ export type Direction = 'undo' | 'redo';
 type Stepped = Awaited<ReturnType<typeof client.review.undo>>;
 export interface Step extends Pick<Stepped, 'documentIds' | 'place'> {
   readonly done: HistoryEntry | null;
-  /** What there is to say about it: `notice.<outcome>`. */
-  readonly outcome: `${Direction}${'Done' | 'None' | 'Other'}` | 'notYours';
+  /** What there is to say about it: `notice.<outcome>`, or the name of what was done. */
+  readonly outcome: 'done' | `${Direction}${'None' | 'Other'}` | 'notYours';
 }
 
 /**
@@ -27,7 +27,7 @@ export async function takeStep(
       documentIds,
       place,
       done,
-      outcome: `${direction}${done !== null ? 'Done' : hasAnnotatorChanged ? 'Other' : 'None'}`,
+      outcome: done !== null ? 'done' : `${direction}${hasAnnotatorChanged ? 'Other' : 'None'}`,
     };
   } catch (error) {
     if (error instanceof GauzeError && error.code === 'forbidden')

@@ -5,7 +5,7 @@ import type { Span } from '../../../electron/contract/text';
 import { client } from '../../app/client';
 import { useNotices } from '../../app/notices';
 import { useProject } from '../../app/project';
-import { takeStep, type Step } from '../../app/steps';
+import { takeStep, type Direction, type Step } from '../../app/steps';
 import { useCodeCursor } from './useCodeCursor';
 import { useCodeDecisions } from './useCodeDecisions';
 import { useCodedNote } from './useCodedNote';
@@ -36,13 +36,14 @@ export const useCoding = defineStore('coding', () => {
   const selected = useCodeSelection(selection, order, cursor, shown);
   const { note, show, refresh, needsCoder } = shown;
 
-  async function back(direction: 'undo' | 'redo'): Promise<Step['outcome']> {
-    const { documentIds, outcome } = await takeStep(direction, { scope: 'coding' });
+  async function back(direction: Direction): Promise<Step> {
+    const step = await takeStep(direction, { scope: 'coding' });
+    const { documentIds } = step;
     const [first] = documentIds;
     if (first !== undefined && documentIds.length === 1 && note.value?.row.id !== first) await show(first, false);
     else await refresh();
     await queue.loadQueue();
-    return outcome;
+    return step;
   }
   /**
    * Marks the note's coding finished and goes to the next open one.

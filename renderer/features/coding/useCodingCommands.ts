@@ -2,6 +2,8 @@ import { nextTick } from 'vue';
 import { useCommands } from '../../app/commands';
 import { useErrors } from '../../app/errors';
 import { useNotices } from '../../app/notices';
+import { useStepWords } from '../../app/stepWords';
+import type { Direction } from '../../app/steps';
 import { useWords } from '../../app/words';
 import { useCodePicker } from './codePickerStore';
 import { useCoding } from './codingStore';
@@ -38,12 +40,12 @@ function useWaysThroughCodes({ focusList }: Screen): void {
   const coding = useCoding();
   const commands = useCommands();
   const notices = useNotices();
-  const { t } = useWords();
+  const { messageOf } = useStepWords();
   const guarded = useGuarded();
   const { isHere, hasActive, isRejecting } = useMoments();
-  const step = (direction: 'undo' | 'redo') =>
+  const step = (direction: Direction) =>
     guarded(async () => {
-      notices.show({ text: t(`notice.${await coding.back(direction)}`) });
+      notices.show({ text: messageOf(await coding.back(direction), direction) });
     });
 
   commands.handle({

@@ -64,8 +64,6 @@ export const frameWords: FrameWords = {
   notice: {
     undo: 'Rückgängig',
     dismiss: 'Ausblenden',
-    undoDone: 'Rückgängig gemacht.',
-    redoDone: 'Wiederholt.',
     undoNone: 'Nichts rückgängig zu machen.',
     redoNone: 'Nichts zu wiederholen.',
     undoOther: 'Sie können nichts mehr rückgängig machen. Die Arbeit anderer bleibt erhalten.',

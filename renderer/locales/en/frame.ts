@@ -64,8 +64,6 @@ export const frameWords = {
   notice: {
     undo: 'Undo',
     dismiss: 'Dismiss',
-    undoDone: 'Undone.',
-    redoDone: 'Redone.',
     undoNone: 'Nothing to undo.',
     redoNone: 'Nothing to redo.',
     undoOther: 'You have nothing left to undo. Other people’s work is not affected.',

@@ -64,8 +64,6 @@ export const frameWords: FrameWords = {
   notice: {
     undo: 'Deshacer',
     dismiss: 'Ocultar',
-    undoDone: 'Deshecho.',
-    redoDone: 'Rehecho.',
     undoNone: 'Nada que deshacer.',
     redoNone: 'Nada que rehacer.',
     undoOther: 'No le queda nada que deshacer. El trabajo de los demás se conserva.',

@@ -64,8 +64,6 @@ export const frameWords: FrameWords = {
   notice: {
     undo: 'Annuler',
     dismiss: 'Masquer',
-    undoDone: 'Annulé.',
-    redoDone: 'Rétabli.',
     undoNone: 'Rien à annuler.',
     redoNone: 'Rien à rétablir.',
     undoOther: 'Vous n’avez plus rien à annuler. Le travail des autres n’est pas modifié.',

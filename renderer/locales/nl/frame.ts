@@ -64,8 +64,6 @@ export const frameWords: FrameWords = {
   notice: {
     undo: 'Ongedaan maken',
     dismiss: 'Verbergen',
-    undoDone: 'Ongedaan gemaakt.',
-    redoDone: 'Opnieuw uitgevoerd.',
     undoNone: 'Niets om ongedaan te maken.',
     redoNone: 'Niets om opnieuw uit te voeren.',
     undoOther: 'U hebt niets meer om ongedaan te maken. Het werk van anderen blijft behouden.',

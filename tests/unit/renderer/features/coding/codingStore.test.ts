@@ -178,3 +178,18 @@ test('a note that is finished tells how much of it nobody decided about', async 
     { documentIds: [1], state: 'open' },
   ]);
 });
+
+test('a step back tells what it took back', async () => {
+  bridge.answers.set('coding.list', () => ({ counts: { open: 1, done: 0, waiting: 0 }, rows: [] }));
+  const done = { command: 'acceptCode', count: 1, label: 'I50.9', text: null, documents: 1 };
+  bridge.answers.set('review.undo', () => ({
+    done,
+    hasAnnotatorChanged: false,
+    documentIds: [1],
+    place: null,
+    revision: 6,
+  }));
+  const step = await useCoding().back('undo');
+  expect(bridge.inputsOf('review.undo')).toEqual([{ scope: 'coding' }]);
+  expect([step.outcome, step.done]).toEqual(['done', done]);
+});
