@@ -47,6 +47,22 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
+/**
+ * Why a change conflicts with what the project holds, in `details.cause`, where the code alone would leave several
+ * reasons open: whoever shows the error has words for each.
+ */
+export const conflictCauses = [
+  'nameTaken',
+  'accountTaken',
+  'ownRights',
+  'hasNotes',
+  'annotatorsAtWork',
+  'guidelineChanged',
+  'headersChanged',
+  'releaseOutdated',
+] as const;
+export type ConflictCause = (typeof conflictCauses)[number];
+
 /** The only error that crosses a border. `details` holds names, counts and paths, never values from a note. */
 export class GauzeError extends Error {
   readonly code: ErrorCode;
@@ -64,3 +80,10 @@ export class GauzeError extends Error {
     this.details = details;
   }
 }
+
+/** A conflict whose cause is known. */
+export const conflict = (
+  cause: ConflictCause,
+  message: string,
+  details: Readonly<Record<string, string | number>> = {},
+): GauzeError => new GauzeError('conflict', message, { ...details, cause });

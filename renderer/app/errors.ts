@@ -1,16 +1,18 @@
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
-import { GauzeError, type ErrorCode } from '../../electron/contract/errors';
+import { conflictCauses, GauzeError, type ConflictCause, type ErrorCode } from '../../electron/contract/errors';
+import type { Job } from '../../electron/contract/jobs';
 import { lateCall } from './askedProject';
 
 /** What the sentence about losses says: `error.safe.<key>` in the locales. */
-export const safeties = ['unchanged', 'kept', 'untouched', 'reload'] as const;
+export const safeties = ['unchanged', 'kept', 'untouched', 'reload', 'notReleased', 'notExported'] as const;
 export type Safety = (typeof safeties)[number];
 
 /**
  * Every code with the promise that holds when it is shown: `unchanged` nothing was written; `kept` what was done before
  * it is saved; `untouched` the file itself was not changed; `reload` the newer state is shown. The words of each code
- * are `error.<code>.what` (what happened) and `error.<code>.do` (what to do).
+ * are `error.<code>.what` (what happened) and `error.<code>.do` (what to do). Of a release or an export that failed
+ * part way, what counts is that nothing of it may be handed on: `notReleased`, `notExported`.
  */
 export const safetyOf: Readonly<Record<ErrorCode, Safety>> = {
   badRequest: 'unchanged',
@@ -62,15 +64,34 @@ export interface ShownError {
    * What the file in question is, when it is no project: the words are then `error.of.<subject>.<code>`, where there
    * are such.
    */
-  readonly subject?: 'model' | 'annotators' | 'codeSystem' | 'file' | 'role' | undefined;
+  readonly subject?: 'model' | 'annotators' | 'codeSystem' | 'file' | 'role' | 'release' | 'export' | undefined;
   /** An edit, as `noun.verb`, that may not be saved, because its project was closed meanwhile. */
   readonly lost?: { readonly edit: string; readonly project: string } | undefined;
   /** Try the same thing again, where that can help. */
   readonly retry?: (() => void | Promise<void>) | undefined;
 }
 
+/** Why a change conflicts with what the project holds, where that is told. */
+export const causeOf = ({ details }: Pick<ShownError, 'details'>): ConflictCause | undefined =>
+  conflictCauses.find((cause) => cause === details['cause']);
+
+/** What is promised about losses. */
+export function safetyOfShown(error: ShownError): Safety {
+  if (error.lost !== undefined) return 'kept';
+  if (error.subject === 'release') return 'notReleased';
+  if (error.subject === 'export') return 'notExported';
+  const cause = causeOf(error);
+  return cause === undefined || cause === 'guidelineChanged' || cause === 'headersChanged'
+    ? safetyOf[error.code]
+    : 'unchanged';
+}
+
+/** What went wrong in a job; of one that writes files, said in words of its own. */
+export const shownErrorOfJob = ({ kind, error }: Job): ShownError | null =>
+  error === null ? null : { ...error, subject: kind === 'release' || kind === 'export' ? kind : subjectOf(error) };
+
 /** What the details alone tell: the file system's answer, and what a role may not do. */
-function subjectOf({ code, details }: GauzeError): ShownError['subject'] {
+function subjectOf({ code, details }: Pick<ShownError, 'code' | 'details'>): ShownError['subject'] {
   if (code === 'notFound' && 'system' in details) return 'file';
   return code === 'forbidden' && ('role' in details || 'package' in details) ? 'role' : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Person } from '../../contract/annotators';
 import type { ProjectApi } from '../../contract/api';
-import { GauzeError } from '../../contract/errors';
+import { conflict, GauzeError } from '../../contract/errors';
 import { keepers, type Caller, type Handlers } from '../../contract/kernel';
 import { nothingManaged } from '../../contract/managedRules';
 import { people } from '../../store/repositories/people';
@@ -21,7 +21,7 @@ export function peopleHandlers(
   ): void => {
     const role = next.people.find(({ account }) => account === caller.author)?.role ?? next.others;
     if (!isManaged(session) && !keepers.includes(role))
-      throw new GauzeError('conflict', 'you would lose your own right to change roles', { role });
+      throw conflict('ownRights', 'you would lose your own right to change roles', { role });
   };
   return {
     async putPerson({ id, name, account, role }, caller) {
@@ -30,7 +30,7 @@ export function peopleHandlers(
         throw new GauzeError('notFound', 'no such person');
       const isSameName = (other: Person) =>
         other.id !== id && other.name.localeCompare(name, undefined, { sensitivity: 'base' }) === 0;
-      if (known.some(isSameName)) throw new GauzeError('conflict', 'someone already has this name', { name: 'taken' });
+      if (known.some(isSameName)) throw conflict('nameTaken', 'someone already has this name');
       const person: Person = { id: id ?? session.newId(), name, account, role };
       refuseLosingOwnRole(caller, {
         people: [...known.filter((other) => other.id !== id), person],

@@ -1,5 +1,5 @@
 import type { ProjectApi } from '../../contract/api';
-import { GauzeError } from '../../contract/errors';
+import { conflict } from '../../contract/errors';
 import type { Handlers } from '../../contract/kernel';
 import { proposalsShown, type PatientProposals } from '../../contract/patientProposals';
 import type { KnownPatient } from '../../contract/phi';
@@ -59,7 +59,7 @@ export function patientProposalHandlers(session: Session): Pick<Handlers<Project
         const proposal = byKey.get(key);
         const own = new Set(proposal?.documentIds);
         if (proposal === undefined || !wanted.every((id) => own.has(id)))
-          throw new GauzeError('conflict', 'the headers of these notes have changed');
+          throw conflict('headersChanged', 'the headers of these notes have changed');
         return { proposal, documentIds: [...new Set(wanted)] };
       });
       const note = { action: 'confirmPatients', batch: session.newId() };

@@ -1,5 +1,5 @@
 import type { ProjectApi } from '../../contract/api';
-import { GauzeError } from '../../contract/errors';
+import { conflict, GauzeError } from '../../contract/errors';
 import type { Handlers } from '../../contract/kernel';
 import type { OldReceipt, PrivateReceipt } from '../../contract/receipt';
 import type { SampleResult } from '../../contract/release';
@@ -103,7 +103,7 @@ async function textsOf(
     const source = ids[i] === undefined ? null : replacer.read(ids[i]);
     const text = source === null ? '' : replacer.replace(source).result.text;
     if (source === null || digest.sha256(text) !== sha256Out)
-      throw new GauzeError('conflict', 'notes or policy have changed since this release: sample a new release', {
+      throw conflict('releaseOutdated', 'notes or policy have changed since this release: sample a new release', {
         note: i + 1,
       });
     texts.push({ documentId: id, text });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GuidelineEntry } from '../../contract/guideline';
-import { GauzeError } from '../../contract/errors';
+import { conflict } from '../../contract/errors';
 import { Language } from '../../contract/text';
 import { newestGuideline } from '../repositories/guidelines';
 import { command, type CommandEffect } from './command';
@@ -29,7 +29,7 @@ export const guidelinePut = command({
   apply(database, params) {
     const { language, label, version, entry, author, time } = params;
     if ((newestGuideline(database, language, label)?.version ?? 0) !== version - 1)
-      throw new GauzeError('conflict', 'the guideline was changed in the meantime', { version });
+      throw conflict('guidelineChanged', 'the guideline was changed in the meantime', { version });
     database.run('INSERT INTO guideline (language, label, version, entry, author, time) VALUES (?, ?, ?, ?, ?, ?)', [
       language,
       label,
@@ -49,7 +49,7 @@ export const guidelineDrop = command({
   apply(database, params) {
     const { language, label, version } = params;
     if (newestGuideline(database, language, label)?.version !== version)
-      throw new GauzeError('conflict', 'the guideline was changed in the meantime', { version });
+      throw conflict('guidelineChanged', 'the guideline was changed in the meantime', { version });
     database.run('DELETE FROM guideline WHERE language = ? AND label = ? AND version = ?', [language, label, version]);
     return effect(label, { name: 'guideline.put', params });
   },

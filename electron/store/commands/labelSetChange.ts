@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GauzeError } from '../../contract/errors';
+import { conflict, GauzeError } from '../../contract/errors';
 import { LabelSet } from '../../contract/phi';
 import { Annotation } from '../../contract/text';
 import { labelById } from '../../core/text/labelSet';
@@ -42,7 +42,7 @@ export const labelSetChange = command({
     if (unknown.length > 0) throw new GauzeError('badRequest', 'not a label of that set', { labels: unknown.length });
     // Annotations that annotators have set aside use the old labels, and only they may change them.
     if (database.one('SELECT 1 FROM turnNote') !== undefined)
-      throw new GauzeError('conflict', 'annotators are at work in this project', {
+      throw conflict('annotatorsAtWork', 'annotators are at work in this project', {
         readers: database.number("SELECT count(DISTINCT reader) FROM turnNote WHERE reader <> ''"),
       });
     const before = setNow(database);

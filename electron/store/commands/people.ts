@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GauzeError } from '../../contract/errors';
+import { conflict, GauzeError } from '../../contract/errors';
 import { Person } from '../../contract/annotators';
 import type { ProjectDatabase } from '../database';
 import { assignmentsOf, personById } from '../repositories/people';
@@ -18,7 +18,7 @@ export const peoplePut = command({
     const inverse = restoring(database, id);
     const taken =
       account === null ? undefined : database.one<{ id: string }>('SELECT id FROM person WHERE account = ?', [account]);
-    if (taken !== undefined && taken.id !== id) throw new GauzeError('conflict', 'someone already has this account');
+    if (taken !== undefined && taken.id !== id) throw conflict('accountTaken', 'someone already has this account');
     database.run(
       `INSERT INTO person (id, name, account, role) VALUES (?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET name = excluded.name, account = excluded.account, role = excluded.role`,
@@ -39,7 +39,7 @@ export const peopleDrop = command({
       database.one('SELECT 1 FROM workPackage WHERE reader = ?', [id]) !== undefined ||
       database.one('SELECT 1 FROM turnNote WHERE reader = ?', [id]) !== undefined
     )
-      throw new GauzeError('conflict', 'this person has notes');
+      throw conflict('hasNotes', 'this person has notes');
     database.run('DELETE FROM person WHERE id = ?', [id]);
     return { ...noNote, inverse, count: 1 };
   },

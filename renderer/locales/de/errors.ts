@@ -5,11 +5,14 @@ export const errors: ErrorWords = {
   dismiss: 'Ausblenden',
   copied: 'kopiert',
   copy: 'Code {code} kopieren',
+  line: 'Zeile {n}',
   safe: {
     unchanged: 'Nichts wurde geändert.',
     kept: 'Alles zuvor Erledigte ist gesichert.',
     untouched: 'Die Datei selbst wurde nicht verändert.',
     reload: 'Nichts ist verloren; der neuere Stand wird angezeigt.',
+    notReleased: 'Nichts wurde freigegeben.',
+    notExported: 'Nichts wurde exportiert.',
   },
   lost: {
     what: '{edit} ist möglicherweise nicht gespeichert',
@@ -182,7 +185,98 @@ export const errors: ErrorWords = {
     what: 'Ein unerwarteter Fehler ist aufgetreten',
     do: 'Versuchen Sie es erneut; tritt er wieder auf, melden Sie den Code.',
   },
+  cause: {
+    nameTaken: {
+      what: 'Hier hat schon jemand diesen Namen',
+      do: 'Wählen Sie einen anderen Namen, etwa mit Station oder Initialen.',
+    },
+    accountTaken: {
+      what: 'Hier hat schon jemand dieses Konto',
+      do: 'Wählen Sie ein anderes Konto, oder ändern Sie die Rolle der Person, die es hat.',
+    },
+    ownRights: {
+      what: 'Sie würden Ihr eigenes Recht verlieren, dieses Projekt zu verwalten',
+      do: 'Geben Sie zuerst Ihrem eigenen Konto die Rolle Koordination oder Datenschutz.',
+    },
+    hasNotes: {
+      what: 'Diese Person hat Notizen oder ein Arbeitspaket',
+      do: 'Sie bleibt in der Liste, damit ihre Arbeit ihren Namen behält.',
+    },
+    annotatorsAtWork: {
+      what: 'In diesem Projekt arbeiten Annotatoren',
+      do: 'Die Labels lassen sich ändern, sobald bei ihnen keine Notizen mehr liegen.',
+    },
+    guidelineChanged: {
+      what: 'Jemand hat diesen Leitfaden inzwischen geändert',
+      do: 'Lesen Sie die neuere Fassung, und nehmen Sie Ihre Änderung noch einmal vor.',
+    },
+    headersChanged: {
+      what: 'Die Kopfzeilen dieser Notizen haben sich geändert',
+      do: 'Sehen Sie die vorgeschlagenen Patienten noch einmal an, und bestätigen Sie sie dann.',
+    },
+    releaseOutdated: {
+      what: 'Seit dieser Freigabe wurden Notizen oder Richtlinie geändert',
+      do: 'Erstellen Sie eine neue Freigabe, und ziehen Sie die Stichprobe daraus.',
+    },
+  },
   of: {
+    release: {
+      notFound: {
+        what: 'Der Ordner der Freigabe ist nicht mehr erreichbar',
+        do:
+          'Verbinden Sie Laufwerk oder Netzwerkordner wieder, oder wählen Sie einen anderen Ordner, und geben ' +
+          'Sie erneut frei. Dort kann ein versteckter Ordner zurückbleiben, der auf .partial endet: Löschen ' +
+          'Sie ihn.',
+      },
+      unwritable: {
+        what: 'In den Ordner der Freigabe kann nicht geschrieben werden',
+        do: 'Wählen Sie einen anderen Ordner, oder bitten Sie um Schreibrechte.',
+      },
+      diskFull: {
+        what: 'Der Datenträger ist voll',
+        do:
+          'Schaffen Sie Platz, oder wählen Sie einen Ordner auf einem anderen Datenträger, und geben Sie ' +
+          'erneut frei.',
+      },
+      fileInUse: {
+        what: 'Ein anderes Programm verwendet den Ordner',
+        do: 'Schließen Sie ihn dort, und geben Sie erneut frei.',
+      },
+      exists: {
+        what: 'Der Ordner enthält schon eine Freigabe dieses Namens',
+        do: 'Geben Sie der Freigabe einen anderen Namen, oder wählen Sie einen anderen Ordner.',
+      },
+      empty: {
+        what: 'Keine Notiz ist fertig',
+        do: 'Schließen Sie Notizen in der Prüfung ab, und geben Sie dann erneut frei.',
+      },
+    },
+    export: {
+      notFound: {
+        what: 'Der Ordner des Exports ist nicht mehr erreichbar',
+        do:
+          'Verbinden Sie Laufwerk oder Netzwerkordner wieder, oder wählen Sie einen anderen Ordner, und ' +
+          'exportieren Sie erneut. Dort können begonnene Dateien zurückbleiben: Löschen Sie sie.',
+      },
+      unwritable: {
+        what: 'In den Ordner des Exports kann nicht geschrieben werden',
+        do: 'Wählen Sie einen anderen Ordner, oder bitten Sie um Schreibrechte.',
+      },
+      diskFull: {
+        what: 'Der Datenträger ist voll',
+        do:
+          'Schaffen Sie Platz, oder wählen Sie einen Ordner auf einem anderen Datenträger, und exportieren Sie ' +
+          'erneut.',
+      },
+      fileInUse: {
+        what: 'Ein anderes Programm verwendet eine Datei in diesem Ordner',
+        do: 'Schließen Sie sie dort, und exportieren Sie erneut.',
+      },
+      exists: {
+        what: 'Der Ordner enthält schon eine Datei dieses Namens',
+        do: 'Wählen Sie einen leeren Ordner.',
+      },
+    },
     file: {
       notFound: {
         what: 'Datei oder Ordner wurde nicht gefunden',
@@ -214,12 +308,6 @@ export const errors: ErrorWords = {
       },
     },
     annotators: {
-      conflict: {
-        what: 'Name oder Konto ist vergeben, oder Sie würden Ihre eigenen Rechte verlieren',
-        do:
-          'Wählen Sie einen anderen Namen oder ein anderes Konto; geben Sie sich selbst eine Rolle, bevor ' +
-          'Sie allen anderen Rechte entziehen; Personen mit Notizen lassen sich nicht entfernen.',
-      },
       notFound: {
         what: 'Dieses Projekt hat dieses Paket nicht ausgegeben',
         do: 'Öffnen Sie das Projekt, aus dem es stammt, oder wählen Sie die zurückgegebene Datei.',

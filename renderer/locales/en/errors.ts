@@ -6,11 +6,14 @@ export const errors = {
   dismiss: 'Dismiss',
   copied: 'copied',
   copy: 'Copy the code {code}',
+  line: 'line {n}',
   safe: {
     unchanged: 'Nothing was changed.',
     kept: 'Everything done before is saved.',
     untouched: 'The file itself was not changed.',
     reload: 'Nothing is lost; the newer state is shown.',
+    notReleased: 'Nothing was released.',
+    notExported: 'Nothing was exported.',
   },
   lost: {
     what: '{edit} may not have been saved',
@@ -182,7 +185,93 @@ export const errors = {
     what: 'Something went wrong that should not have',
     do: 'Try again; if it happens twice, report the code.',
   },
+  cause: {
+    nameTaken: {
+      what: 'Someone here already has this name',
+      do: 'Choose another name, for example with the ward or initials.',
+    },
+    accountTaken: {
+      what: 'Someone here already has this account',
+      do: 'Choose another account, or change the role of the person who has it.',
+    },
+    ownRights: {
+      what: 'You would lose your own right to manage this project',
+      do: 'Give your own account the role of coordinator or privacy officer first.',
+    },
+    hasNotes: {
+      what: 'This person has notes or a work package',
+      do: 'They stay in the list, so that their work keeps its author.',
+    },
+    annotatorsAtWork: {
+      what: 'Annotators are working in this project',
+      do: 'The label set can be changed when none of their notes are waiting.',
+    },
+    guidelineChanged: {
+      what: 'Someone changed this guideline in the meantime',
+      do: 'Read the newer version, then make your change again.',
+    },
+    headersChanged: {
+      what: 'The headers of these notes have changed',
+      do: 'Look at the proposed patients again, then confirm them.',
+    },
+    releaseOutdated: {
+      what: 'Notes or policy have changed since this release',
+      do: 'Make a new release and draw the sample from that one.',
+    },
+  },
   of: {
+    release: {
+      notFound: {
+        what: 'The folder for the release can no longer be reached',
+        do:
+          'Reconnect its drive or network share, or choose another folder, then release again. A hidden folder ' +
+          'ending in .partial may remain there: delete it.',
+      },
+      unwritable: {
+        what: 'The folder for the release is not writable',
+        do: 'Choose another folder, or ask for write permission.',
+      },
+      diskFull: {
+        what: 'The disk is full',
+        do: 'Free some space, or choose a folder on another disk, then release again.',
+      },
+      fileInUse: {
+        what: 'Another program is using the folder',
+        do: 'Close it there, then release again.',
+      },
+      exists: {
+        what: 'The folder already has a release with this name',
+        do: 'Give the release another name, or choose another folder.',
+      },
+      empty: {
+        what: 'No note is done',
+        do: 'Finish notes in Review, then release again.',
+      },
+    },
+    export: {
+      notFound: {
+        what: 'The export folder can no longer be reached',
+        do:
+          'Reconnect its drive or network share, or choose another folder, then export again. Files already ' +
+          'begun may remain there: delete them.',
+      },
+      unwritable: {
+        what: 'The export folder is not writable',
+        do: 'Choose another folder, or ask for write permission.',
+      },
+      diskFull: {
+        what: 'The disk is full',
+        do: 'Free some space, or choose a folder on another disk, then export again.',
+      },
+      fileInUse: {
+        what: 'Another program is using a file in the folder',
+        do: 'Close it there, then export again.',
+      },
+      exists: {
+        what: 'The folder already has a file with this name',
+        do: 'Choose an empty folder.',
+      },
+    },
     file: {
       notFound: {
         what: 'The file or folder was not found',
@@ -214,12 +303,6 @@ export const errors = {
       },
     },
     annotators: {
-      conflict: {
-        what: 'That name or account is taken, or you would lose your own rights',
-        do:
-          'Choose another name or account; give yourself a role before removing rights from everyone else; ' +
-          'a person with notes cannot be removed.',
-      },
       notFound: {
         what: 'This project did not issue this package',
         do: 'Open the project that wrote it, or choose the returned file.',

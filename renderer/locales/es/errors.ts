@@ -5,11 +5,14 @@ export const errors: ErrorWords = {
   dismiss: 'Ocultar',
   copied: 'copiado',
   copy: 'Copiar el código {code}',
+  line: 'línea {n}',
   safe: {
     unchanged: 'No se ha cambiado nada.',
     kept: 'Todo lo anterior está guardado.',
     untouched: 'El archivo en sí no se ha modificado.',
     reload: 'No se ha perdido nada; se muestra el estado más reciente.',
+    notReleased: 'No se ha entregado nada.',
+    notExported: 'No se ha exportado nada.',
   },
   lost: {
     what: 'Es posible que no se haya guardado: {edit}',
@@ -181,7 +184,93 @@ export const errors: ErrorWords = {
     what: 'Se ha producido un error inesperado',
     do: 'Inténtelo de nuevo; si se repite, comunique el código.',
   },
+  cause: {
+    nameTaken: {
+      what: 'Ya hay una persona con ese nombre',
+      do: 'Elija otro nombre, por ejemplo con la unidad o las iniciales.',
+    },
+    accountTaken: {
+      what: 'Ya hay una persona con esa cuenta',
+      do: 'Elija otra cuenta, o cambie la función de la persona que la tiene.',
+    },
+    ownRights: {
+      what: 'Perdería su propio derecho a gestionar este proyecto',
+      do: 'Asigne antes a su cuenta la función de coordinación o de protección de datos.',
+    },
+    hasNotes: {
+      what: 'Esta persona tiene notas o un paquete de trabajo',
+      do: 'Permanece en la lista para que su trabajo conserve a su autor.',
+    },
+    annotatorsAtWork: {
+      what: 'Hay anotadores trabajando en este proyecto',
+      do: 'Las etiquetas se pueden cambiar cuando ninguna de sus notas esté pendiente.',
+    },
+    guidelineChanged: {
+      what: 'Alguien ha cambiado esta guía entretanto',
+      do: 'Lea la versión más reciente y repita su cambio.',
+    },
+    headersChanged: {
+      what: 'Los encabezados de estas notas han cambiado',
+      do: 'Vuelva a mirar los pacientes propuestos y confírmelos.',
+    },
+    releaseOutdated: {
+      what: 'Las notas o la política han cambiado desde esta entrega',
+      do: 'Haga una nueva entrega y elija de ella la muestra.',
+    },
+  },
   of: {
+    release: {
+      notFound: {
+        what: 'Ya no se puede acceder a la carpeta de la entrega',
+        do:
+          'Vuelva a conectar la unidad o la carpeta de red, o elija otra carpeta, y entregue de nuevo. Puede ' +
+          'quedar allí una carpeta oculta que termina en .partial: elimínela.',
+      },
+      unwritable: {
+        what: 'No se puede escribir en la carpeta de la entrega',
+        do: 'Elija otra carpeta o pida permiso de escritura.',
+      },
+      diskFull: {
+        what: 'El disco está lleno',
+        do: 'Libere espacio, o elija una carpeta de otro disco, y entregue de nuevo.',
+      },
+      fileInUse: {
+        what: 'Otro programa está usando la carpeta',
+        do: 'Ciérrela allí y entregue de nuevo.',
+      },
+      exists: {
+        what: 'La carpeta ya contiene una entrega con este nombre',
+        do: 'Dé otro nombre a la entrega o elija otra carpeta.',
+      },
+      empty: {
+        what: 'Ninguna nota está terminada',
+        do: 'Termine notas en Revisión y entregue de nuevo.',
+      },
+    },
+    export: {
+      notFound: {
+        what: 'Ya no se puede acceder a la carpeta de la exportación',
+        do:
+          'Vuelva a conectar la unidad o la carpeta de red, o elija otra carpeta, y exporte de nuevo. Pueden ' +
+          'quedar allí archivos empezados: elimínelos.',
+      },
+      unwritable: {
+        what: 'No se puede escribir en la carpeta de la exportación',
+        do: 'Elija otra carpeta o pida permiso de escritura.',
+      },
+      diskFull: {
+        what: 'El disco está lleno',
+        do: 'Libere espacio, o elija una carpeta de otro disco, y exporte de nuevo.',
+      },
+      fileInUse: {
+        what: 'Otro programa está usando un archivo de la carpeta',
+        do: 'Ciérrelo allí y exporte de nuevo.',
+      },
+      exists: {
+        what: 'La carpeta ya contiene un archivo con este nombre',
+        do: 'Elija una carpeta vacía.',
+      },
+    },
     file: {
       notFound: {
         what: 'No se encuentra el archivo o la carpeta',
@@ -213,12 +302,6 @@ export const errors: ErrorWords = {
       },
     },
     annotators: {
-      conflict: {
-        what: 'Ese nombre o esa cuenta ya existe, o usted perdería sus propios derechos',
-        do:
-          'Elija otro nombre u otra cuenta; asígnese una función antes de quitar derechos a todos los demás; una ' +
-          'persona con notas no se puede quitar.',
-      },
       notFound: {
         what: 'Este paquete no se creó en este proyecto',
         do: 'Abra el proyecto que lo creó o elija el archivo devuelto.',

@@ -5,11 +5,14 @@ export const errors: ErrorWords = {
   dismiss: 'Masquer',
   copied: 'copié',
   copy: 'Copier le code {code}',
+  line: 'ligne {n}',
   safe: {
     unchanged: 'Rien n’a été modifié.',
     kept: 'Tout ce qui précède est enregistré.',
     untouched: 'Le fichier lui-même n’a pas été modifié.',
     reload: 'Rien n’est perdu ; l’état le plus récent est affiché.',
+    notReleased: 'Rien n’a été diffusé.',
+    notExported: 'Rien n’a été exporté.',
   },
   lost: {
     what: '{edit} n’est peut-être pas enregistré',
@@ -181,7 +184,93 @@ export const errors: ErrorWords = {
     what: 'Une erreur inattendue s’est produite',
     do: 'Réessayez ; si cela se reproduit, signalez le code.',
   },
+  cause: {
+    nameTaken: {
+      what: 'Quelqu’un porte déjà ce nom ici',
+      do: 'Choisissez un autre nom, par exemple avec le service ou les initiales.',
+    },
+    accountTaken: {
+      what: 'Quelqu’un a déjà ce compte ici',
+      do: 'Choisissez un autre compte, ou changez le rôle de la personne qui l’a.',
+    },
+    ownRights: {
+      what: 'Vous perdriez votre propre droit de gérer ce projet',
+      do: 'Donnez d’abord à votre compte le rôle de coordinateur ou de délégué.',
+    },
+    hasNotes: {
+      what: 'Cette personne a des notes ou un lot de travail',
+      do: 'Elle reste dans la liste, pour que son travail garde son auteur.',
+    },
+    annotatorsAtWork: {
+      what: 'Des annotateurs travaillent dans ce projet',
+      do: 'Les étiquettes pourront être changées quand aucune de leurs notes n’attendra plus.',
+    },
+    guidelineChanged: {
+      what: 'Quelqu’un a modifié ces consignes entre-temps',
+      do: 'Lisez la version la plus récente, puis refaites votre modification.',
+    },
+    headersChanged: {
+      what: 'Les en-têtes de ces notes ont changé',
+      do: 'Regardez à nouveau les patients proposés, puis confirmez-les.',
+    },
+    releaseOutdated: {
+      what: 'Des notes ou la politique ont changé depuis cette diffusion',
+      do: 'Faites une nouvelle diffusion et tirez-en l’échantillon.',
+    },
+  },
   of: {
+    release: {
+      notFound: {
+        what: 'Le dossier de la diffusion n’est plus accessible',
+        do:
+          'Reconnectez son disque ou son partage réseau, ou choisissez un autre dossier, puis relancez la ' +
+          'diffusion. Un dossier caché finissant par .partial peut y rester : supprimez-le.',
+      },
+      unwritable: {
+        what: 'Impossible d’écrire dans le dossier de la diffusion',
+        do: 'Choisissez un autre dossier, ou demandez le droit d’écriture.',
+      },
+      diskFull: {
+        what: 'Le disque est plein',
+        do: 'Libérez de la place, ou choisissez un dossier sur un autre disque, puis relancez la diffusion.',
+      },
+      fileInUse: {
+        what: 'Un autre programme utilise le dossier',
+        do: 'Fermez-le là-bas, puis relancez la diffusion.',
+      },
+      exists: {
+        what: 'Le dossier contient déjà une diffusion de ce nom',
+        do: 'Donnez un autre nom à la diffusion, ou choisissez un autre dossier.',
+      },
+      empty: {
+        what: 'Aucune note n’est terminée',
+        do: 'Terminez des notes dans Relecture, puis relancez la diffusion.',
+      },
+    },
+    export: {
+      notFound: {
+        what: 'Le dossier de l’export n’est plus accessible',
+        do:
+          'Reconnectez son disque ou son partage réseau, ou choisissez un autre dossier, puis exportez à ' +
+          'nouveau. Des fichiers commencés peuvent y rester : supprimez-les.',
+      },
+      unwritable: {
+        what: 'Impossible d’écrire dans le dossier de l’export',
+        do: 'Choisissez un autre dossier, ou demandez le droit d’écriture.',
+      },
+      diskFull: {
+        what: 'Le disque est plein',
+        do: 'Libérez de la place, ou choisissez un dossier sur un autre disque, puis exportez à nouveau.',
+      },
+      fileInUse: {
+        what: 'Un autre programme utilise un fichier du dossier',
+        do: 'Fermez-le là-bas, puis exportez à nouveau.',
+      },
+      exists: {
+        what: 'Le dossier contient déjà un fichier de ce nom',
+        do: 'Choisissez un dossier vide.',
+      },
+    },
     file: {
       notFound: {
         what: 'Fichier ou dossier introuvable',
@@ -213,12 +302,6 @@ export const errors: ErrorWords = {
       },
     },
     annotators: {
-      conflict: {
-        what: 'Ce nom ou ce compte est pris, ou vous perdriez vos propres droits',
-        do:
-          'Choisissez un autre nom ou compte ; donnez-vous un rôle avant de retirer des droits à tous les ' +
-          'autres ; une personne qui a des notes ne peut être retirée.',
-      },
       notFound: {
         what: 'Ce lot n’a pas été créé dans ce projet',
         do: 'Ouvrez le projet qui l’a créé, ou choisissez le fichier rendu.',

@@ -5,11 +5,14 @@ export const errors: ErrorWords = {
   dismiss: 'Verbergen',
   copied: 'gekopieerd',
   copy: 'Code {code} kopiëren',
+  line: 'regel {n}',
   safe: {
     unchanged: 'Er is niets veranderd.',
     kept: 'Alles wat eerder is gedaan, is bewaard.',
     untouched: 'Het bestand zelf is niet gewijzigd.',
     reload: 'Er is niets verloren; de nieuwere stand wordt getoond.',
+    notReleased: 'Er is niets vrijgegeven.',
+    notExported: 'Er is niets geëxporteerd.',
   },
   lost: {
     what: '{edit} is mogelijk niet opgeslagen',
@@ -181,7 +184,93 @@ export const errors: ErrorWords = {
     what: 'Er is een onverwachte fout opgetreden',
     do: 'Probeer het opnieuw; gebeurt het weer, meld dan de code.',
   },
+  cause: {
+    nameTaken: {
+      what: 'Iemand hier heeft deze naam al',
+      do: 'Kies een andere naam, bijvoorbeeld met de afdeling of initialen erbij.',
+    },
+    accountTaken: {
+      what: 'Iemand hier heeft dit account al',
+      do: 'Kies een ander account, of wijzig de rol van wie het heeft.',
+    },
+    ownRights: {
+      what: 'U zou uw eigen recht om dit project te beheren verliezen',
+      do: 'Geef uw eigen account eerst de rol van coördinator of privacyfunctionaris.',
+    },
+    hasNotes: {
+      what: 'Deze persoon heeft notities of een werkpakket',
+      do: 'Deze persoon blijft in de lijst, zodat het werk zijn auteur houdt.',
+    },
+    annotatorsAtWork: {
+      what: 'Er zijn annotatoren aan het werk in dit project',
+      do: 'De labels kunnen worden gewijzigd zodra er geen notities meer bij hen liggen.',
+    },
+    guidelineChanged: {
+      what: 'Iemand heeft deze richtlijn intussen gewijzigd',
+      do: 'Lees de nieuwere versie en breng uw wijziging opnieuw aan.',
+    },
+    headersChanged: {
+      what: 'De kopregels van deze notities zijn veranderd',
+      do: 'Bekijk de voorgestelde patiënten opnieuw en bevestig ze dan.',
+    },
+    releaseOutdated: {
+      what: 'Notities of beleid zijn sinds deze vrijgave gewijzigd',
+      do: 'Maak een nieuwe vrijgave en trek de steekproef daaruit.',
+    },
+  },
   of: {
+    release: {
+      notFound: {
+        what: 'De map voor de vrijgave is niet meer bereikbaar',
+        do:
+          'Sluit de schijf of netwerkmap weer aan, of kies een andere map, en geef opnieuw vrij. Er kan een ' +
+          'verborgen map achterblijven die eindigt op .partial: verwijder die.',
+      },
+      unwritable: {
+        what: 'In de map voor de vrijgave kan niet worden geschreven',
+        do: 'Kies een andere map, of vraag om schrijfrechten.',
+      },
+      diskFull: {
+        what: 'De schijf is vol',
+        do: 'Maak ruimte vrij, of kies een map op een andere schijf, en geef opnieuw vrij.',
+      },
+      fileInUse: {
+        what: 'Een ander programma gebruikt de map',
+        do: 'Sluit de map daar en geef opnieuw vrij.',
+      },
+      exists: {
+        what: 'De map bevat al een vrijgave met deze naam',
+        do: 'Geef de vrijgave een andere naam, of kies een andere map.',
+      },
+      empty: {
+        what: 'Er is geen notitie klaar',
+        do: 'Rond notities af in Nalezen en geef dan opnieuw vrij.',
+      },
+    },
+    export: {
+      notFound: {
+        what: 'De exportmap is niet meer bereikbaar',
+        do:
+          'Sluit de schijf of netwerkmap weer aan, of kies een andere map, en exporteer opnieuw. Er kunnen ' +
+          'begonnen bestanden achterblijven: verwijder die.',
+      },
+      unwritable: {
+        what: 'In de exportmap kan niet worden geschreven',
+        do: 'Kies een andere map, of vraag om schrijfrechten.',
+      },
+      diskFull: {
+        what: 'De schijf is vol',
+        do: 'Maak ruimte vrij, of kies een map op een andere schijf, en exporteer opnieuw.',
+      },
+      fileInUse: {
+        what: 'Een ander programma gebruikt een bestand in de map',
+        do: 'Sluit het daar en exporteer opnieuw.',
+      },
+      exists: {
+        what: 'De map bevat al een bestand met deze naam',
+        do: 'Kies een lege map.',
+      },
+    },
     file: {
       notFound: {
         what: 'Het bestand of de map is niet gevonden',
@@ -213,12 +302,6 @@ export const errors: ErrorWords = {
       },
     },
     annotators: {
-      conflict: {
-        what: 'Die naam of dat account is al in gebruik, of u zou uw eigen rechten verliezen',
-        do:
-          'Kies een andere naam of een ander account; geef uzelf een rol voordat u alle anderen rechten ontneemt; ' +
-          'iemand met notities kan niet worden verwijderd.',
-      },
       notFound: {
         what: 'Dit project heeft dit pakket niet uitgegeven',
         do: 'Open het project waaruit het komt, of kies het teruggegeven bestand.',

@@ -1,7 +1,17 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { describe, expect, test } from 'vitest';
-import { GauzeError, errorCodes } from '../../../../electron/contract/errors';
-import { copyTextOf, safeties, safetyOf, shownErrorOf, useErrors } from '../../../../renderer/app/errors';
+import { conflict, conflictCauses, GauzeError, errorCodes } from '../../../../electron/contract/errors';
+import type { Job } from '../../../../electron/contract/jobs';
+import {
+  causeOf,
+  copyTextOf,
+  safeties,
+  safetyOf,
+  safetyOfShown,
+  shownErrorOf,
+  shownErrorOfJob,
+  useErrors,
+} from '../../../../renderer/app/errors';
 import { messages } from '../../../../renderer/locales/registry';
 import { wordAt } from '../wordAt';
 
@@ -13,6 +23,19 @@ describe.each(Object.entries(messages))('errors in %s', (_language, words) => {
       expect(wordAt(words, `error.safe.${safetyOf[code]}`), code).toMatch(/\S/);
     }
   });
+  test('of a conflict, each cause has words of its own', () => {
+    const whats = conflictCauses.map((cause) => wordAt(words, `error.cause.${cause}.what`));
+    expect(new Set(whats).size).toBe(conflictCauses.length);
+    for (const cause of conflictCauses) expect(wordAt(words, `error.cause.${cause}.do`), cause).toMatch(/[.!…]$/);
+  });
+  test('a release or an export that failed part way says what may not be handed on', () => {
+    for (const kind of ['release', 'export'])
+      for (const code of ['notFound', 'unwritable', 'diskFull', 'fileInUse', 'exists']) {
+        expect(wordAt(words, `error.of.${kind}.${code}.what`), code).toMatch(/\S/);
+        expect(wordAt(words, `error.of.${kind}.${code}.do`), code).toMatch(/\.$/);
+      }
+    expect(wordAt(words, 'error.of.release.notFound.do')).toContain('.partial');
+  });
   test('no two codes say the same', () => {
     const whats = errorCodes.map((code) => wordAt(words, `error.${code}.what`));
     expect(new Set(whats).size).toBe(whats.length);
@@ -20,7 +43,25 @@ describe.each(Object.entries(messages))('errors in %s', (_language, words) => {
 });
 
 test('every promise about losses is used', () => {
-  expect(new Set(Object.values(safetyOf))).toEqual(new Set(safeties));
+  expect(new Set([...Object.values(safetyOf), 'notReleased', 'notExported'])).toEqual(new Set(safeties));
+});
+
+test('an annotator who cannot be added hears which of the reasons it is, and that nothing was changed', () => {
+  const shown = shownErrorOf(conflict('accountTaken', 'taken'), undefined, 'annotators');
+  expect([causeOf(shown), safetyOfShown(shown)]).toEqual(['accountTaken', 'unchanged']);
+  expect(safetyOfShown(shownErrorOf(conflict('guidelineChanged', '', { version: 2 })))).toBe('reload');
+  expect(causeOf(shownErrorOf(new GauzeError('conflict', '', { cause: 'other' })))).toBeUndefined();
+});
+
+test.each([
+  ['release', 'notReleased', 'release'],
+  ['export', 'notExported', 'export'],
+  ['import', 'unchanged', 'file'],
+] as const)('of a job that failed, %s: %s', (kind, safety, subject) => {
+  const job = { kind, error: { code: 'notFound', message: '', details: { system: 'ENOENT' } } } as unknown as Job;
+  const shown = shownErrorOfJob(job)!;
+  expect([safetyOfShown(shown), shown.subject]).toEqual([safety, subject]);
+  expect(shownErrorOfJob({ ...job, error: null })).toBeNull();
 });
 
 test('an unknown error is shown as a bug, without its message', () => {

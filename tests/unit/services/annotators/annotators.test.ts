@@ -1,11 +1,18 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { GauzeError } from '../../../../electron/contract/errors';
 import { nothingManaged } from '../../../../electron/contract/managedRules';
 import { ProjectFile } from '../../../../electron/store/projectFile';
 import { quickCrypto, storePorts } from '../../../fixtures/openStore';
 import { codeOf, openProject, openServices, type TestServices } from '../../../fixtures/openServices';
 import { annotatorWorks, as, assignAll, packageFor, passphrase, study } from './annotatorsStudy';
 
+/** Why a change conflicts with what the project holds. */
+const causeOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'no error',
+    (error: unknown) => (error instanceof GauzeError ? error.details['cause'] : error),
+  );
 const labelsOf = async ({ client }: TestServices) => {
   const set = (await client.project.info({}))?.labelSet.labels.map(({ id }) => id) ?? [];
   return {
@@ -230,12 +237,15 @@ describe('roles', () => {
   test('of an account hold in this project alone, and nobody takes their own away', async () => {
     const services = await study();
     const { client } = services;
-    expect(await codeOf(client.annotators.setOthers({ role: 'reader' }))).toBe('conflict');
+    expect(await causeOf(client.annotators.setOthers({ role: 'reader' }))).toBe('ownRights');
     await client.annotators.putPerson({ name: 'Me', account: 'tester', role: 'coordinator' });
     await client.annotators.setOthers({ role: 'reader' });
     await client.annotators.putPerson({ name: 'Cleo', account: 'cleo', role: 'reviewer' });
-    expect(await codeOf(client.annotators.putPerson({ name: 'Dora', account: 'cleo', role: 'reader' }))).toBe(
-      'conflict',
+    expect(await causeOf(client.annotators.putPerson({ name: 'Dora', account: 'cleo', role: 'reader' }))).toBe(
+      'accountTaken',
+    );
+    expect(await causeOf(client.annotators.putPerson({ name: 'cleo', account: null, role: 'reader' }))).toBe(
+      'nameTaken',
     );
     const stranger = services.as(as('stranger'));
     const cleo = services.as(as('cleo'));
