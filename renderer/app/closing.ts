@@ -1,6 +1,10 @@
 import { defineStore } from 'pinia';
 import { computed, ref, watch } from 'vue';
-import { useJobs } from './jobs';
+import { useJobs, type JobKind } from './jobs';
+
+/** What these have done is there the next time, and they go on from it; of all others nothing is kept. */
+const kept: readonly JobKind[] = ['import', 'detect', 'code', 'train'];
+export const isKeptAtEnd = (kind: JobKind): boolean => kept.includes(kind);
 
 /** Closing the window under long work: asked first. What is done stays; the rest is offered again. */
 export const useClosing = defineStore('closing', () => {

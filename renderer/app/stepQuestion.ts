@@ -5,6 +5,12 @@ import { graveActions } from '../../electron/core/review/stepScopes';
 import { client } from './client';
 import { takeStep, type Direction, type Step } from './steps';
 
+/** What becomes of decisions when a step is taken back: `reading.question.<fate>`. */
+export function fateOf(command: string): 'goes' | 'returns' | 'stays' {
+  if (command === 'removeNotes') return 'returns';
+  return command === 'import' || command === 'createDemo' ? 'goes' : 'stays';
+}
+
 /** Taking back what came in, or was searched: asked first, in one line. */
 export const useStepQuestion = defineStore('stepQuestion', () => {
   const asked = shallowRef<HistoryEntry | null>(null);

@@ -53,10 +53,21 @@ export function useBatchActions() {
     return unread;
   }
 
+  /** What nobody selected, but only filtered, is asked for first: a cursor in the list means its one row. */
   async function remove(): Promise<void> {
+    const isSelected = notes.selected.size > 0;
+    const ids = (await errors.guard(() => notes.batchIds())) ?? [];
+    if (ids.length === 0) return;
+    if (isSelected) return removeOf(ids);
+    notices.show({
+      text: count('notes.said.askRemove', ids.length),
+      isUndo: true,
+      action: { label: t('notes.batch.remove'), run: () => removeOf(ids) },
+    });
+  }
+
+  async function removeOf(ids: readonly number[]): Promise<void> {
     await errors.guard(async () => {
-      const ids = await notes.batchIds();
-      if (ids.length === 0) return;
       const { removed } = await client.document.remove({ ids: [...ids] });
       notes.clearSelection();
       notices.show({ text: count('notes.said.removed', removed), isUndo: true, action: undo() });
@@ -93,12 +104,8 @@ export function useBatchActions() {
     });
   }
 
-  const openExport = (): void => {
-    isExporting.value = true;
-  };
-  const closeExport = (): void => {
-    isExporting.value = false;
-  };
+  const openExport = (): void => void (isExporting.value = true);
+  const closeExport = (): void => void (isExporting.value = false);
 
   return { hasBatch, isExporting, setStatus, remove, detect, loadPatients, clearPatients, openExport, closeExport };
 }

@@ -68,6 +68,9 @@ export const notesWords: NotesWords = {
       open: '{n} Notiz wieder geöffnet. | {n} Notizen wieder geöffnet.',
       exempt: '{n} Notiz ausgenommen. | {n} Notizen ausgenommen.',
       removed: '{n} Notiz aus dem Projekt entfernt. | {n} Notizen aus dem Projekt entfernt.',
+      askRemove:
+        '{n} Notiz dieses Filters aus dem Projekt entfernen? | Alle {n} Notizen dieses Filters aus dem ' +
+        'Projekt entfernen?',
       doneNone: 'Alle sind bereits fertig.',
       openNone: 'Alle sind bereits offen.',
       exemptNone: 'Alle sind bereits ausgenommen.',

@@ -81,6 +81,7 @@ export const reading: Shape<ReadingWords> = {
     notes: '{n} Notiz | {n} Notizen',
     stays: 'Seither getroffene Entscheidungen bleiben erhalten.',
     goes: 'Entscheidungen in diesen Notizen werden mit ihnen ausgeblendet.',
+    returns: 'Die Notizen kommen mit allen Entscheidungen darin zurück.',
     yes: 'Rückgängig machen',
     no: 'Behalten',
   },
@@ -96,7 +97,9 @@ export const reading: Shape<ReadingWords> = {
   },
   closing: {
     title: 'Es wird noch gearbeitet',
-    text: '{work}: {done} von {total}. Was fertig ist, ist gespeichert; der Rest lässt sich später fortsetzen.',
+    progress: '{work}: {done} von {total}.',
+    kept: 'Was fertig ist, ist gespeichert; der Rest lässt sich später fortsetzen.',
+    again: 'Was nicht fertig wird, wird verworfen; es lässt sich später neu starten.',
     close: 'Schließen',
     stay: 'Offen lassen',
   },

@@ -161,7 +161,7 @@ export const review: ReviewWords = {
     detect: 'Erkennung: {n} Änderung | Erkennung: {n} Änderungen',
     setStatus: 'Status festgelegt',
     import: 'Import',
-    removeNotes: 'Notiz entfernt',
+    removeNotes: 'Notiz entfernt | Notizen entfernt',
     createDemo: 'Demo angelegt',
     changeLabelSet: 'Labelsatz gewechselt',
     confirmPatients: 'Patienten bestätigt',

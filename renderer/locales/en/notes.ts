@@ -68,6 +68,8 @@ export const notesWords = {
       open: '{n} note reopened. | {n} notes reopened.',
       exempt: '{n} note exempted. | {n} notes exempted.',
       removed: '{n} note removed from the project. | {n} notes removed from the project.',
+      askRemove:
+        'Remove {n} note of this filter from the project? | Remove all {n} notes of this filter from the ' + 'project?',
       doneNone: 'All of them are already done.',
       openNone: 'All of them are already open.',
       exemptNone: 'All of them are already exempt.',

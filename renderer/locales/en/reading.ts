@@ -75,6 +75,7 @@ export const reading = {
     notes: '{n} note | {n} notes',
     stays: 'Decisions made since then are kept.',
     goes: 'Decisions made in these notes are hidden with them.',
+    returns: 'The notes come back with every decision made in them.',
     yes: 'Undo',
     no: 'Keep',
   },
@@ -90,7 +91,9 @@ export const reading = {
   },
   closing: {
     title: 'Work is still running',
-    text: '{work}: {done} of {total}. Work done so far is saved; the rest can be continued later.',
+    progress: '{work}: {done} of {total}.',
+    kept: 'Work done so far is saved; the rest can be continued later.',
+    again: 'What is not finished is discarded; it can be started again later.',
     close: 'Close',
     stay: 'Keep open',
   },

@@ -160,7 +160,7 @@ export const review = {
     detect: 'Detection: {n} change | Detection: {n} changes',
     setStatus: 'Set the status',
     import: 'Imported',
-    removeNotes: 'Removed the note',
+    removeNotes: 'Removed the note | Removed notes',
     createDemo: 'Created the demo',
     changeLabelSet: 'Changed the label set',
     confirmPatients: 'Confirmed patients',

@@ -68,6 +68,7 @@ export const notesWords: NotesWords = {
       open: '{n} nota reabierta. | {n} notas reabiertas.',
       exempt: '{n} nota excluida. | {n} notas excluidas.',
       removed: '{n} nota quitada del proyecto. | {n} notas quitadas del proyecto.',
+      askRemove: '¿Quitar del proyecto {n} nota de este filtro? | ¿Quitar del proyecto las {n} notas de este filtro?',
       doneNone: 'Todas están ya terminadas.',
       openNone: 'Todas están ya abiertas.',
       exemptNone: 'Todas están ya excluidas.',

@@ -79,6 +79,7 @@ export const reading: Shape<ReadingWords> = {
     notes: '{n} nota | {n} notas',
     stays: 'Las decisiones tomadas desde entonces se conservan.',
     goes: 'Las decisiones tomadas en estas notas se ocultan con ellas.',
+    returns: 'Las notas vuelven con todas las decisiones tomadas en ellas.',
     yes: 'Deshacer',
     no: 'Conservar',
   },
@@ -94,7 +95,9 @@ export const reading: Shape<ReadingWords> = {
   },
   closing: {
     title: 'Todavía hay trabajo en curso',
-    text: '{work}: {done} de {total}. Lo hecho está guardado; el resto se puede continuar después.',
+    progress: '{work}: {done} de {total}.',
+    kept: 'Lo hecho está guardado; el resto se puede continuar después.',
+    again: 'Lo que no termine se descarta; se puede empezar otra vez después.',
     close: 'Cerrar',
     stay: 'Dejar abierto',
   },

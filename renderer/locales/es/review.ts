@@ -161,7 +161,7 @@ export const review: ReviewWords = {
     detect: 'Detección: {n} cambio | Detección: {n} cambios',
     setStatus: 'Estado cambiado',
     import: 'Importación',
-    removeNotes: 'Nota quitada',
+    removeNotes: 'Nota quitada | Notas quitadas',
     createDemo: 'Demostración creada',
     changeLabelSet: 'Conjunto de etiquetas cambiado',
     confirmPatients: 'Pacientes confirmados',

@@ -68,6 +68,7 @@ export const notesWords: NotesWords = {
       open: '{n} note rouverte. | {n} notes rouvertes.',
       exempt: '{n} note exclue. | {n} notes exclues.',
       removed: '{n} note retirée du projet. | {n} notes retirées du projet.',
+      askRemove: 'Retirer du projet {n} note de ce filtre ? | Retirer du projet les {n} notes de ce filtre ?',
       doneNone: 'Toutes sont déjà terminées.',
       openNone: 'Toutes sont déjà ouvertes.',
       exemptNone: 'Toutes sont déjà exclues.',

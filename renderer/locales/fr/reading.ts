@@ -80,6 +80,7 @@ export const reading: Shape<ReadingWords> = {
     notes: '{n} note | {n} notes',
     stays: 'Les décisions prises depuis sont conservées.',
     goes: 'Les décisions prises dans ces notes sont masquées avec elles.',
+    returns: 'Les notes reviennent avec toutes les décisions prises.',
     yes: 'Annuler l’étape',
     no: 'Garder',
   },
@@ -95,7 +96,9 @@ export const reading: Shape<ReadingWords> = {
   },
   closing: {
     title: 'Une tâche est en cours',
-    text: '{work} : {done} sur {total}. Ce qui est fait est enregistré ; le reste pourra être repris plus tard.',
+    progress: '{work} : {done} sur {total}.',
+    kept: 'Ce qui est fait est enregistré ; le reste pourra être repris plus tard.',
+    again: 'Ce qui n’est pas fini est abandonné ; la tâche pourra être relancée plus tard.',
     close: 'Fermer',
     stay: 'Laisser ouvert',
   },

@@ -161,7 +161,7 @@ export const review: ReviewWords = {
     detect: 'Détection : {n} changement | Détection : {n} changements',
     setStatus: 'État changé',
     import: 'Import',
-    removeNotes: 'Note retirée',
+    removeNotes: 'Note retirée | Notes retirées',
     createDemo: 'Démonstration créée',
     changeLabelSet: 'Jeu d’étiquettes changé',
     confirmPatients: 'Patients confirmés',

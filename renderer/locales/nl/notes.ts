@@ -68,6 +68,9 @@ export const notesWords: NotesWords = {
       open: '{n} notitie heropend. | {n} notities heropend.',
       exempt: '{n} notitie vrijgesteld. | {n} notities vrijgesteld.',
       removed: '{n} notitie uit het project verwijderd. | {n} notities uit het project verwijderd.',
+      askRemove:
+        '{n} notitie van dit filter uit het project verwijderen? | Alle {n} notities van dit filter uit het ' +
+        'project verwijderen?',
       doneNone: 'Alle zijn al klaar.',
       openNone: 'Alle zijn al open.',
       exemptNone: 'Alle zijn al vrijgesteld.',

@@ -81,6 +81,7 @@ export const reading: Shape<ReadingWords> = {
     notes: '{n} notitie | {n} notities',
     stays: 'Beslissingen die sindsdien zijn genomen, blijven behouden.',
     goes: 'Beslissingen in deze notities worden samen met de notities verborgen.',
+    returns: 'De notities komen terug met alle beslissingen die erin zijn genomen.',
     yes: 'Ongedaan maken',
     no: 'Behouden',
   },
@@ -96,7 +97,9 @@ export const reading: Shape<ReadingWords> = {
   },
   closing: {
     title: 'Er wordt nog gewerkt',
-    text: '{work}: {done} van {total}. Wat klaar is, is opgeslagen; met de rest kunt u later doorgaan.',
+    progress: '{work}: {done} van {total}.',
+    kept: 'Wat klaar is, is opgeslagen; met de rest kunt u later doorgaan.',
+    again: 'Wat niet klaar is, gaat verloren; u kunt er later opnieuw mee beginnen.',
     close: 'Sluiten',
     stay: 'Open laten',
   },

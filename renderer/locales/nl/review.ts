@@ -161,7 +161,7 @@ export const review: ReviewWords = {
     detect: 'Detectie: {n} wijziging | Detectie: {n} wijzigingen',
     setStatus: 'Status ingesteld',
     import: 'Import',
-    removeNotes: 'Notitie verwijderd',
+    removeNotes: 'Notitie verwijderd | Notities verwijderd',
     createDemo: 'Demo gemaakt',
     changeLabelSet: 'Labelset gewisseld',
     confirmPatients: 'Patiënten bevestigd',
