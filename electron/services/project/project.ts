@@ -50,6 +50,14 @@ async function openFile(
   }
 }
 
+/** Milliseconds that a file may be away while it is being replaced. */
+const replacingMs = 400;
+async function isThere({ ports: { files, clock } }: Session, path: string): Promise<boolean> {
+  if (await files.exists(path)) return true;
+  await clock.sleep(replacingMs);
+  return files.exists(path);
+}
+
 const secretOf = (passphrase: string | undefined, recoveryKey: string | undefined): Unlock | undefined =>
   passphrase !== undefined ? { passphrase } : recoveryKey !== undefined ? { recoveryKey } : undefined;
 
@@ -94,7 +102,11 @@ export function projectHandlers(session: Session): Handlers<ProjectApi>['project
     },
     ...passphraseHandlers(session),
     ...keyHandlers(session),
-    info: () => (session.isOpen ? session.info() : null),
+    async info() {
+      if (!session.isOpen) return null;
+      const info = session.info();
+      return info.isFromPrevious || (await isThere(session, info.path)) ? info : { ...info, isAway: true };
+    },
     async copy({ path }, caller) {
       await session.record({ action: 'copyProject', count: 1 }, caller);
       await session.project.copyTo(path);

@@ -153,6 +153,9 @@ export const securityWords: SecurityWords = {
     medium:
       'Wo dieses Projekt liegt, kann nichts geschrieben werden. Es lässt sich lesen, prüfen und kopieren; ' +
       'speichern Sie zum Arbeiten anderswo eine Kopie.',
+    away:
+      'Die Projektdatei liegt nicht mehr unter {path}: Sie wurde verschoben, umbenannt oder gelöscht, oder ' +
+      'ihr Laufwerk fehlt. Speichern Sie jetzt eine Kopie, und arbeiten Sie mit ihr weiter.',
     isFromPrevious:
       'Die neueste Datei war nicht lesbar. Alles wurde aus der vorherigen und dem Journal ' +
       'wiederhergestellt: Nichts Gespeichertes fehlt. Erstellen Sie eine Kopie und prüfen Sie den ' +

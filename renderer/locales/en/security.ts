@@ -144,6 +144,9 @@ export const securityWords = {
     medium:
       'Nothing can be written to the location of this project. It can be read, checked and copied; to ' +
       'work on it, save a copy elsewhere.',
+    away:
+      'The project file is no longer at {path}: it was moved, renamed or deleted, or its drive is gone. ' +
+      'Save a copy now, and continue with the copy.',
     isFromPrevious:
       'The newest file could not be read. Everything was restored from the previous one and the journal: ' +
       'nothing saved is missing. Make a copy and check the disk.',

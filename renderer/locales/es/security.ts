@@ -149,6 +149,9 @@ export const securityWords: SecurityWords = {
     medium:
       'Donde está este proyecto no se puede escribir. Se puede leer, comprobar y copiar; para trabajar ' +
       'en él, guarde una copia en otro sitio.',
+    away:
+      'El archivo del proyecto ya no está en {path}: se ha movido, renombrado o eliminado, o su unidad se ' +
+      'ha desconectado. Guarde ahora una copia y continúe con ella.',
     isFromPrevious:
       'El archivo más reciente no se pudo leer. Todo se recuperó del anterior y del diario: no falta ' +
       'nada de lo guardado. Haga una copia y revise el disco.',

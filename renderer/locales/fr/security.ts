@@ -152,6 +152,9 @@ export const securityWords: SecurityWords = {
     medium:
       'Rien ne peut être écrit là où se trouve ce projet. On peut le lire, le vérifier et le copier ; ' +
       'pour y travailler, enregistrez une copie ailleurs.',
+    away:
+      'Le fichier du projet n’est plus à l’emplacement {path} : il a été déplacé, renommé ou supprimé, ou ' +
+      'son disque n’est plus là. Enregistrez maintenant une copie et continuez avec elle.',
     isFromPrevious:
       'Le fichier le plus récent n’a pas pu être lu. Tout a été restauré à partir du précédent et du ' +
       'journal : rien d’enregistré ne manque. Faites une copie et vérifiez le disque.',

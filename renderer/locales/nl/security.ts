@@ -149,6 +149,9 @@ export const securityWords: SecurityWords = {
     medium:
       'Waar dit project staat, kan niets worden geschreven. Het kan worden gelezen, gecontroleerd en ' +
       'gekopieerd; sla elders een kopie op om eraan te werken.',
+    away:
+      'Het projectbestand staat niet meer op {path}: het is verplaatst, hernoemd of verwijderd, of de ' +
+      'schijf is weg. Sla nu een kopie op en ga daarmee verder.',
     isFromPrevious:
       'Het nieuwste bestand was niet leesbaar. Alles is hersteld uit het vorige en het journaal: er ontbreekt ' +
       'niets dat was opgeslagen. Maak een kopie en controleer de schijf.',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages } from '../../../../electron/contract/text';
 import { nodeFiles } from '../../../../electron/hosts/node/files';
@@ -73,6 +73,20 @@ test('open_twoAtOnce_leavesOneOpenAndTheOtherUnlocked', async () => {
   expect(await client.project.info({})).toMatchObject({ name: 'b' });
   const other = await openServices();
   expect(await other.client.project.open({ path: at('a.gauze') })).toMatchObject({ name: 'a' });
+});
+
+test('info_tellsThatTheFileWasMovedAway_andWhatIsDoneStaysInACopy', async () => {
+  const services = await openProject();
+  const { client, at } = services;
+  expect((await client.project.info({}))?.isAway).toBeUndefined();
+  renameSync(at('p.gauze'), at('elsewhere.gauze'));
+  await importTree(services, writeTree(at('in'), { 'n.txt': 'Note.' }));
+  expect((await client.project.info({}))?.isAway).toBe(true);
+  await client.project.copy({ path: at('copy.gauze') });
+  renameSync(at('elsewhere.gauze'), at('p.gauze'));
+  expect((await client.project.info({}))?.isAway).toBeUndefined();
+  await client.project.open({ path: at('copy.gauze') });
+  expect((await client.project.info({}))?.counts.documents).toBe(1);
 });
 
 test('copy_isAProjectOfItsOwn', async () => {
