@@ -92,6 +92,7 @@ export const useCoding = defineStore('coding', () => {
     ...shown,
     ...decisions,
     ...selected,
+    overtaken: writes.overtaken,
     back,
     finish,
     goTo,

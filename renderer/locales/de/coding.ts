@@ -352,6 +352,6 @@ export const coding: CodingWords = {
     open: 'Auch Notizen mit nicht abgeschlossener Kodierung',
     start: 'Datei wählen',
     name: 'Kodes',
-    done: '{n} Kode aus {notes} Notizen exportiert | {n} Kodes aus {notes} Notizen exportiert',
+    done: '{n} Kode aus {notes} exportiert | {n} Kodes aus {notes} exportiert',
   },
 };

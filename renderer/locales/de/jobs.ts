@@ -21,13 +21,13 @@ export const job: JobWords = {
   },
   code: {
     running: 'Kodes werden vorgeschlagen',
-    done: '{n} Kode in {notes} Notizen vorgeschlagen | {n} Kodes in {notes} Notizen vorgeschlagen',
+    done: '{n} Kode in {notes} vorgeschlagen | {n} Kodes in {notes} vorgeschlagen',
   },
   importCodes: {
     running: 'Kodes werden importiert',
     done:
-      '{n} Kode für {notes} Notizen importiert, {left} übersprungen | {n} Kodes für {notes} Notizen ' +
-      'importiert, {left} übersprungen',
+      '{n} Kode für {notes} importiert, {left} übersprungen | {n} Kodes für {notes} importiert, {left} ' +
+      'übersprungen',
   },
   importSystem: { running: 'Kodesystem wird importiert' },
   trainCoder: { running: 'Kodiermodell wird trainiert' },

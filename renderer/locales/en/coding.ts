@@ -348,7 +348,7 @@ export const coding = {
     open: 'Also notes whose coding is not finished',
     start: 'Choose a file',
     name: 'codes',
-    done: '{n} code of {notes} notes written | {n} codes of {notes} notes written',
+    done: '{n} code of {notes} written | {n} codes of {notes} written',
   },
 };
 export type CodingWords = Shape<typeof coding>;

@@ -20,11 +20,11 @@ export const job = {
   },
   code: {
     running: 'Suggesting codes',
-    done: '{n} code suggested in {notes} notes | {n} codes suggested in {notes} notes',
+    done: '{n} code suggested in {notes} | {n} codes suggested in {notes}',
   },
   importCodes: {
     running: 'Importing codes',
-    done: '{n} code imported for {notes} notes, {left} skipped | {n} codes imported for {notes} notes, {left} skipped',
+    done: '{n} code imported for {notes}, {left} skipped | {n} codes imported for {notes}, {left} skipped',
   },
   importSystem: { running: 'Importing a code system' },
   trainCoder: { running: 'Training a coder' },

@@ -33,8 +33,8 @@ export const coding: CodingWords = {
   },
   under: {
     code:
-      '{n} nota codificada, {open} empezadas, {waiting} en espera | ' +
-      '{n} notas codificadas, {open} empezadas, {waiting} en espera',
+      '{n} nota codificada, {open} en curso, {waiting} en espera | ' +
+      '{n} notas codificadas, {open} en curso, {waiting} en espera',
     statistics: 'Sugerencias por encima del umbral y decisiones tomadas',
     coders: 'Entrenar con notas codificadas y comparar modelos',
     systems: 'Los códigos proceden del sistema activo; cada código conserva su versión',
@@ -350,6 +350,6 @@ export const coding: CodingWords = {
     open: 'También notas sin terminar de codificar',
     start: 'Elegir un archivo',
     name: 'códigos',
-    done: '{n} código de {notes} notas exportado | {n} códigos de {notes} notas exportados',
+    done: '{n} código de {notes} exportado | {n} códigos de {notes} exportados',
   },
 };

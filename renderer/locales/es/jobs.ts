@@ -21,13 +21,11 @@ export const job: JobWords = {
   },
   code: {
     running: 'Sugiriendo códigos',
-    done: '{n} código sugerido en {notes} notas | {n} códigos sugeridos en {notes} notas',
+    done: '{n} código sugerido en {notes} | {n} códigos sugeridos en {notes}',
   },
   importCodes: {
     running: 'Importando códigos',
-    done:
-      '{n} código importado para {notes} notas, {left} omitidos | {n} códigos importados para {notes} notas, {left} ' +
-      'omitidos',
+    done: '{n} código importado para {notes}; omitidos: {left} | {n} códigos importados para {notes}; omitidos: {left}',
   },
   importSystem: { running: 'Importando un sistema de códigos' },
   trainCoder: { running: 'Entrenando un modelo de codificación' },

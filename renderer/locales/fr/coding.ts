@@ -352,6 +352,6 @@ export const coding: CodingWords = {
     open: 'Inclure les notes dont le codage n’est pas terminé',
     start: 'Choisir un fichier',
     name: 'codes',
-    done: '{n} code de {notes} notes exporté | {n} codes de {notes} notes exportés',
+    done: '{n} code de {notes} exporté | {n} codes de {notes} exportés',
   },
 };

@@ -21,11 +21,11 @@ export const job: JobWords = {
   },
   code: {
     running: 'Suggestion de codes',
-    done: '{n} code proposé dans {notes} notes | {n} codes proposés dans {notes} notes',
+    done: '{n} code proposé dans {notes} | {n} codes proposés dans {notes}',
   },
   importCodes: {
     running: 'Import de codes',
-    done: '{n} code importé pour {notes} notes, {left} ignorés | {n} codes importés pour {notes} notes, {left} ignorés',
+    done: '{n} code importé pour {notes} ; ignorés : {left} | {n} codes importés pour {notes} ; ignorés : {left}',
   },
   importSystem: { running: 'Import d’une classification' },
   trainCoder: { running: 'Entraînement d’un modèle de codage' },

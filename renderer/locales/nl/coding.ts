@@ -350,6 +350,6 @@ export const coding: CodingWords = {
     open: 'Ook notities waarvan het coderen niet is afgerond',
     start: 'Bestand kiezen',
     name: 'codes',
-    done: '{n} code uit {notes} notities geëxporteerd | {n} codes uit {notes} notities geëxporteerd',
+    done: '{n} code uit {notes} geëxporteerd | {n} codes uit {notes} geëxporteerd',
   },
 };

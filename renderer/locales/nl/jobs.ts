@@ -21,13 +21,13 @@ export const job: JobWords = {
   },
   code: {
     running: 'Bezig met codes voorstellen',
-    done: '{n} code voorgesteld in {notes} notities | {n} codes voorgesteld in {notes} notities',
+    done: '{n} code voorgesteld in {notes} | {n} codes voorgesteld in {notes}',
   },
   importCodes: {
     running: 'Bezig met codes importeren',
     done:
-      '{n} code geïmporteerd voor {notes} notities, {left} overgeslagen | {n} codes geïmporteerd voor {notes} ' +
-      'notities, {left} overgeslagen',
+      '{n} code geïmporteerd voor {notes}, {left} overgeslagen | {n} codes geïmporteerd voor {notes}, ' +
+      '{left} overgeslagen',
   },
   importSystem: { running: 'Bezig met codestelsel importeren' },
   trainCoder: { running: 'Codeermodel wordt getraind' },

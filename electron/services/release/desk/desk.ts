@@ -63,6 +63,29 @@ export function deskHandlers(session: Session, cachedTexts: CachedTexts, leaks: 
       remembered.set(project, { ...known, revision: project.revision });
     return shown;
   };
+  const settleOnce: DeskHandlers['settle'] = async ({ key, label, except, ...scope }, caller) => {
+    const { project } = session;
+    const group = await groupOf(key, scope);
+    const before = project.revision;
+    const known = await groupsNow();
+    const answer = { label, except: except ?? [], remembers: rememberedOf(known, key, scope) };
+    const settled = await settleGroup(session, cachedTexts, group, answer, caller);
+    // Nobody else has written in the meantime, so nothing else in the list has changed.
+    if (project.revision === before + settled.writes)
+      remembered.set(project, {
+        revision: project.revision,
+        leaks: leaks.last(),
+        groups: withoutDecided(known, settled.places),
+      });
+    const groups = await groupsNow();
+    return {
+      labelled: settled.labelled,
+      judged: settled.judged,
+      documents: settled.documents,
+      left: group.mentions.length - settled.places.length,
+      desk: await looked(() => shownDesk(session, groups, scope, caller)),
+    };
+  };
   return {
     async desk(scope, caller) {
       const groups = await groupsNow();
@@ -73,28 +96,14 @@ export function deskHandlers(session: Session, cachedTexts: CachedTexts, leaks: 
       await looked(() => recordMentions(session, mentions, caller));
       return { mentions: shownMentions(session, mentions) };
     },
-    async settle({ key, label, except, ...scope }, caller) {
-      const { project } = session;
-      const group = await groupOf(key, scope);
-      const before = project.revision;
-      const known = await groupsNow();
-      const answer = { label, except: except ?? [], remembers: rememberedOf(known, key, scope) };
-      const settled = await settleGroup(session, cachedTexts, group, answer, caller);
-      // Nobody else has written in the meantime, so nothing else in the list has changed.
-      if (project.revision === before + settled.writes)
-        remembered.set(project, {
-          revision: project.revision,
-          leaks: leaks.last(),
-          groups: withoutDecided(known, settled.places),
-        });
-      const groups = await groupsNow();
-      return {
-        labelled: settled.labelled,
-        judged: settled.judged,
-        documents: settled.documents,
-        left: group.mentions.length - settled.places.length,
-        desk: await looked(() => shownDesk(session, groups, scope, caller)),
-      };
+    /** An undo that comes between reading and writing is no reason to ask the person again: it is read once more. */
+    async settle(input, caller) {
+      try {
+        return await settleOnce(input, caller);
+      } catch (error) {
+        if (!(error instanceof GauzeError && error.code === 'stale')) throw error;
+        return settleOnce(input, caller);
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import type { CodingView, NoteCodes } from '../../../../../electron/contract/coding';
+import { useErrors } from '../../../../../renderer/app/errors';
 import { useCoding } from '../../../../../renderer/features/coding/codingStore';
 import { useProject } from '../../../../../renderer/app/project';
 import { fakeBridge, Refusal, settled, type FakeBridge } from '../../../../fixtures/fakeBridge';
@@ -148,6 +149,39 @@ test('a write that is refused changes nothing, and the next goes by what the not
   await desk.decide('accepted', undefined, 'I50.9');
   expect(bridge.inputsOf('coding.decide').at(-1)).toMatchObject({ revision: 40 });
   expect(desk.codings.find(({ code }) => code === 'I50.9')?.status).toBe('accepted');
+});
+
+test('a decision that codes suggested anew overtook is sent once more, and no person hears of it', async () => {
+  const desk = useCoding();
+  let isFirst = true;
+  bridge.answers.set('coding.decide', (input: never) => {
+    if (!isFirst) return decided(input);
+    isFirst = false;
+    codes = { ...codes, revision: 40 };
+    return new Refusal('stale');
+  });
+  await desk.decide('accepted', undefined, 'I50.9');
+  expect(desk.codings.find(({ code }) => code === 'I50.9')?.status).toBe('accepted');
+  expect([useErrors().current, desk.overtaken]).toEqual([null, 0]);
+});
+
+test('a decision about a code that is gone changes nothing, and is counted, not shown as an error', async () => {
+  const desk = useCoding();
+  bridge.answers.set('coding.decide', () => new Refusal('notFound'));
+  await desk.decide('accepted', undefined, 'I50.9');
+  expect([useErrors().current, desk.overtaken]).toEqual([null, 1]);
+});
+
+test('a key that was pressed in one note decides there, though the next one is shown by the time', async () => {
+  const desk = useCoding();
+  const pressed = desk.decide('accepted', undefined, 'I50.9');
+  const other = { ...codes, documentId: 2, revision: 90, codings: [] };
+  bridge.answers.set('coding.note', ({ documentId }: { documentId: number }) =>
+    documentId === 2 ? { row: { id: 2, name: 'n2' }, text, codes: other } : { row: { id: 1, name: 'n1' }, text, codes },
+  );
+  await Promise.all([pressed, desk.show(2, false)]);
+  expect(bridge.inputsOf('coding.decide')).toMatchObject([{ documentId: 1, revision: 5 }]);
+  expect([desk.note?.row.id, desk.codes?.revision]).toEqual([2, 90]);
 });
 
 test('a key’s selection goes from the shown place to the next word, and takes one more', () => {

@@ -59,6 +59,20 @@ describe('a refused release', () => {
     expect((await recordOf(services)).kept.leakScan).not.toHaveProperty('judged');
   });
 
+  test('isSettled_thoughItsNotesChangeBetweenReadingAndWriting', async () => {
+    const services = await reviewed(leaking);
+    await release(services);
+    const { client } = services;
+    const { text } = await client.document.get({ id: 3 });
+    const start = text.indexOf('slept');
+    // As an undo that is pressed right behind the answer.
+    const [settled] = await Promise.all([
+      client.release.settle({ key: 'zbrowskiv', label: 'PATIENT', sources: ['leak'] }),
+      client.review.add({ documentId: 3, start, end: start + 5, label: 'PATIENT' }),
+    ]);
+    expect(settled).toMatchObject({ labelled: 3, left: 0 });
+  });
+
   test('isCleanOnceItsWordsAreJudgedNoPhi_andSaysHowManyPlacesWere', async () => {
     const services = await reviewed(leaking);
     await release(services);
