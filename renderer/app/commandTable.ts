@@ -315,7 +315,7 @@ export const commandTable: readonly CommandDefinition[] = [
   command('coding.done', 'coding', ['Enter'], { line: 9 }),
   command('coding.nextNote', 'coding', ['Alt+ArrowDown']),
   command('coding.previousNote', 'coding', ['Alt+ArrowUp']),
-  command('coding.roomCode', 'coding', ['Mod+1']),
+  command('coding.roomCode', 'coding', ['Mod+1'], { line: 11, lineWith: 'coding.roomUtility' }),
   command('coding.roomStatistics', 'coding', ['Mod+2']),
   command('coding.roomCoders', 'coding', ['Mod+3']),
   command('coding.roomSystems', 'coding', ['Mod+4']),
@@ -323,7 +323,7 @@ export const commandTable: readonly CommandDefinition[] = [
   command('coding.importSystem', 'coding', []),
   command('coding.importCodes', 'coding', []),
   command('coding.export', 'coding', ['Mod+Shift+E']),
-  command('coding.train', 'coding', ['Mod+Enter']),
+  command('coding.train', 'coding', ['Mod+Enter'], { line: 10 }),
   command('coding.cancel', 'coding', ['C']),
 
   command('audit.search', 'audit', ['/', 'Mod+F'], { line: 1, takesFocus: true }),

@@ -121,7 +121,7 @@ export function formatDayAndTime(isoTime: string, language: string): string {
   ).format(date);
 }
 
-/** Decimal units: kB, MB, GB. */
+/** Decimal units: kB, MB, GB; on one line with their number. */
 export function formatBytes(bytes: number, language: string): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
   const step = bytes < 1000 ? 0 : bytes < 1e6 ? 1 : bytes < 1e9 ? 2 : 3;
@@ -136,7 +136,9 @@ export function formatBytes(bytes: number, language: string): string {
         unitDisplay: unit === 'byte' ? 'long' : 'short',
         maximumSignificantDigits: 3,
       }),
-  ).format(bytes / 1000 ** step);
+  )
+    .format(bytes / 1000 ** step)
+    .replace(' ', '\u00a0');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia';
-import { ref, watch } from 'vue';
+import { computed, ref, watch } from 'vue';
 import type { LedgerRow } from '../../../electron/contract/privacy';
 import { client } from '../../app/client';
 import { usePagedRows } from '../../app/pagedRows';
@@ -11,6 +11,8 @@ export const useLedger = defineStore('ledger', () => {
   const total = ref(0);
   const head = ref('');
   const isIntact = ref(true);
+  /** Before the first entry the end of the chain is a row of zeros, which tells nobody anything. */
+  const hasEntries = computed(() => /[1-9a-f]/.test(head.value));
   const { search, isLoaded, rowAt, ensure, reload, forget } = usePagedRows<
     LedgerRow,
     Awaited<ReturnType<typeof client.privacy.ledger>>
@@ -27,5 +29,5 @@ export const useLedger = defineStore('ledger', () => {
     },
   );
 
-  return { search, total, head, isIntact, isLoaded, rowAt, ensure, load: reload };
+  return { search, total, head, hasEntries, isIntact, isLoaded, rowAt, ensure, load: reload };
 });

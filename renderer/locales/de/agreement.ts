@@ -43,6 +43,7 @@ export const agreement: AgreementWords = {
   counting: 'Wird berechnet …',
   status: '{n} Notiz verglichen | {n} Notizen verglichen',
   places: 'Stellen zu dieser Zelle',
+  line: 'Zeile {n}',
   pairTitle: '{a} und {b}',
   placesCount: '{n} Stelle | {n} Stellen',
   onlyDifferent: 'Nur Abweichungen',

@@ -377,6 +377,8 @@ export const commands: CommandWords = {
       browse: 'Hierarchie',
       principal: 'Haupt',
       done: 'fertig',
+      train: 'starten',
+      roomCode: 'Bereiche',
     },
     audit: {
       search: 'suchen',

@@ -45,6 +45,7 @@ export const workbench: WorkbenchWords = {
     rules: 'Regeln',
   },
   noOccurrence: 'Gehen Sie auf eine Stelle, um weitere Vorkommen ihrer Wörter zu sehen.',
+  noOtherOccurrence: 'Diese Wörter stehen an keiner anderen Stelle dieser Notiz.',
   noRule: 'Noch keine Regeln. Y legt die Wörter unter dem Cursor als immer PHI fest, Umschalt X als nie PHI.',
   flag: 'Diese Notiz kennzeichnen',
   comment: 'Kommentar',
@@ -137,6 +138,7 @@ export const workbench: WorkbenchWords = {
     close: 'Zurück zur Notiz',
     places: 'Stellen',
     searching: 'Suche läuft',
+    begin: 'Geben Sie ein, was Sie suchen; die Pfeiltaste nach unten führt zu den Fundstellen.',
     ask: {
       words: 'Wörter, ohne Beachtung von Großschreibung und Akzenten',
       expression: 'Regulärer Ausdruck (RE2), Zeile für Zeile',

@@ -39,6 +39,7 @@ export const agreement = {
   counting: 'Computing …',
   status: '{n} note compared | {n} notes compared',
   places: 'Spans behind this cell',
+  line: 'line {n}',
   pairTitle: '{a} and {b}',
   placesCount: '{n} place | {n} places',
   onlyDifferent: 'Differences only',

@@ -378,6 +378,8 @@ export const commands = {
       browse: 'hierarchy',
       principal: 'principal',
       done: 'note done',
+      train: 'start',
+      roomCode: 'sections',
     },
     audit: {
       search: 'search',

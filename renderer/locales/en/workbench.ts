@@ -46,6 +46,7 @@ export const workbench = {
     rules: 'Rules',
   },
   noOccurrence: 'Move to a span to see where else its words occur.',
+  noOtherOccurrence: 'These words stand nowhere else in this note.',
   noRule: 'No rules yet. Y marks the words under the cursor as always PHI, Shift X as never PHI.',
   flag: 'Flag this note',
   comment: 'Comment',
@@ -138,6 +139,7 @@ export const workbench = {
     close: 'Back to the note',
     places: 'Places',
     searching: 'Searching',
+    begin: 'Type what to look for; the down arrow leads to the places found.',
     ask: {
       words: 'Words, ignoring case and accents',
       expression: 'Regular expression (RE2), line by line',

@@ -44,6 +44,7 @@ export const agreement: AgreementWords = {
   counting: 'Calculando…',
   status: '{n} nota comparada | {n} notas comparadas',
   places: 'Marcas de esta celda',
+  line: 'línea {n}',
   pairTitle: '{a} y {b}',
   placesCount: '{n} lugar | {n} lugares',
   onlyDifferent: 'Solo desacuerdos',

@@ -377,6 +377,8 @@ export const commands: CommandWords = {
       browse: 'jerarquía',
       principal: 'principal',
       done: 'nota terminada',
+      train: 'empezar',
+      roomCode: 'secciones',
     },
     audit: {
       search: 'buscar',

@@ -45,6 +45,7 @@ export const workbench: WorkbenchWords = {
     rules: 'Reglas',
   },
   noOccurrence: 'Sitúe el cursor en una marca para ver dónde más aparecen sus palabras.',
+  noOtherOccurrence: 'Estas palabras no aparecen en ningún otro lugar de esta nota.',
   noRule: 'Aún no hay reglas. Con Y, las palabras bajo el cursor siempre identifican; con Mayús X, nunca.',
   flag: 'Señalar esta nota',
   comment: 'Comentario',
@@ -137,6 +138,7 @@ export const workbench: WorkbenchWords = {
     close: 'Volver a la nota',
     places: 'Lugares',
     searching: 'Buscando',
+    begin: 'Escriba lo que busca; la flecha abajo lleva a los lugares encontrados.',
     ask: {
       words: 'Palabras, sin importar mayúsculas ni acentos',
       expression: 'Expresión regular (RE2), línea a línea',

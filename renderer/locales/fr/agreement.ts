@@ -44,6 +44,7 @@ export const agreement: AgreementWords = {
   counting: 'Calcul…',
   status: '{n} note comparée | {n} notes comparées',
   places: 'Segments de cette cellule',
+  line: 'ligne {n}',
   pairTitle: '{a} et {b}',
   placesCount: '{n} endroit | {n} endroits',
   onlyDifferent: 'Désaccords seulement',

@@ -377,6 +377,8 @@ export const commands: CommandWords = {
       browse: 'hiérarchie',
       principal: 'principal',
       done: 'terminé',
+      train: 'lancer',
+      roomCode: 'rubriques',
     },
     audit: {
       search: 'chercher',

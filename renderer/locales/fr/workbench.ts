@@ -45,6 +45,7 @@ export const workbench: WorkbenchWords = {
     rules: 'Règles',
   },
   noOccurrence: 'Placez le curseur sur un segment pour voir ses autres occurrences.',
+  noOtherOccurrence: 'Ces mots ne figurent nulle part ailleurs dans cette note.',
   noRule:
     'Pas encore de règle. Y marque les mots sous le curseur comme toujours identifiants, Maj X comme ' +
     'jamais identifiants.',
@@ -139,6 +140,7 @@ export const workbench: WorkbenchWords = {
     close: 'Retour à la note',
     places: 'Endroits',
     searching: 'Recherche',
+    begin: 'Saisissez ce que vous cherchez ; la flèche bas mène aux endroits trouvés.',
     ask: {
       words: 'Mots, sans tenir compte des majuscules ni des accents',
       expression: 'Expression régulière (RE2), ligne par ligne',

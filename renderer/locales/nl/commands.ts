@@ -377,6 +377,8 @@ export const commands: CommandWords = {
       browse: 'hiërarchie',
       principal: 'hoofd',
       done: 'klaar',
+      train: 'starten',
+      roomCode: 'onderdelen',
     },
     audit: {
       search: 'zoeken',

@@ -45,6 +45,7 @@ export const workbench: WorkbenchWords = {
     rules: 'Regels',
   },
   noOccurrence: 'Zet de cursor op een markering om te zien waar de woorden nog meer voorkomen.',
+  noOtherOccurrence: 'Deze woorden staan nergens anders in deze notitie.',
   noRule: 'Nog geen regels. Y maakt van de woorden onder de cursor altijd PHI, Shift X nooit.',
   flag: 'Deze notitie een vlag geven',
   comment: 'Opmerking',
@@ -137,6 +138,7 @@ export const workbench: WorkbenchWords = {
     close: 'Terug naar de notitie',
     places: 'Plaatsen',
     searching: 'Bezig met zoeken',
+    begin: 'Typ wat u zoekt; pijl-omlaag gaat naar de gevonden plaatsen.',
     ask: {
       words: 'Woorden, ongeacht hoofdletters en accenten',
       expression: 'Reguliere expressie (RE2), regel voor regel',

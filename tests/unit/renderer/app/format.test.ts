@@ -67,6 +67,10 @@ test('durations use their largest unit and never say nought', () => {
   ]);
 });
 
+test('a size never breaks between its number and its unit', () => {
+  for (const language of ['en', 'es', 'fr', 'nl', 'de']) expect(formatBytes(937_000, language)).not.toContain(' ');
+});
+
 test('bytes in decimal units', () => {
   expect([900, 12_300, 4_560_000].map((bytes) => plain(formatBytes(bytes, 'en')))).toEqual([
     '900 bytes',

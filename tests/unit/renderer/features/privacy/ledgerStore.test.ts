@@ -93,6 +93,18 @@ describe('ledger', () => {
     vi.useRealTimers();
   });
 
+  test('before the first entry there is no end of a chain to show or copy', async () => {
+    const ledger = useLedger();
+    for (const [head, has] of [
+      ['0'.repeat(64), false],
+      [`${'0'.repeat(63)}a`, true],
+    ] as const) {
+      answers.set('privacy.ledger', () => ({ rows: [], total: 0, head, isIntact: true }));
+      await ledger.load();
+      expect(ledger.hasEntries).toBe(has);
+    }
+  });
+
   test('a broken chain is said', async () => {
     const ledger = useLedger();
     answers.set('privacy.ledger', () => ({ rows: [], total: 3, head: 'x', isIntact: false }));
