@@ -49,7 +49,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 /**
  * Why a change conflicts with what the project holds, in `details.cause`, where the code alone would leave several
- * reasons open: whoever shows the error has words for each.
+ * reasons open: the window has words for each.
  */
 export const conflictCauses = [
   'nameTaken',
