@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia';
 import { watch } from 'vue';
+import { GauzeError } from '../../../../electron/contract/errors';
 import type { RiskDesk } from '../../../../electron/contract/release';
 import { client } from '../../../app/client';
 import { pacedRefresh } from '../../../app/pacedRefresh';
@@ -60,8 +61,18 @@ export const useDesk = defineStore('desk', () => {
   }
   const move = (by: number): void => (mentions.value === null ? pick(at.value + by) : moveMention(by));
 
+  /** A word that an undo took off the list meanwhile is no error: the list is read again, and shows what is left. */
+  async function ifThere<T>(work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof GauzeError && error.code === 'notFound')) throw error;
+      show(await client.release.desk(scope.value));
+      return null;
+    }
+  }
   async function settle(isPhi: boolean): Promise<Settled> {
-    const done = await inTurn(async (): Promise<Settled> => {
+    const answerGroup = async (): Promise<Settled> => {
       const settled = group.value;
       if (settled === null || (isPhi && label.value === null)) return null;
       const { key, words } = settled;
@@ -74,11 +85,11 @@ export const useDesk = defineStore('desk', () => {
       forgetWord();
       show(answer.desk);
       return { words, places: answer.labelled + answer.judged };
-    });
-    return done ?? null;
+    };
+    return (await inTurn(() => ifThere(answerGroup))) ?? null;
   }
   async function chooseExceptions(): Promise<void> {
-    await inTurn(toggleMentions);
+    await inTurn(() => ifThere(toggleMentions));
   }
 
   const reload = pacedRefresh(load);

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Bridge } from '../../../../../../electron/contract/bridge';
 import type { RiskDesk, RiskGroup } from '../../../../../../electron/contract/release';
 import { riskSources } from '../../../../../../electron/contract/vocabulary';
+import { useErrors } from '../../../../../../renderer/app/errors';
 import { useProject } from '../../../../../../renderer/app/project';
 import { useDesk } from '../../../../../../renderer/features/release/desk/deskStore';
 
@@ -118,4 +119,15 @@ test('areLeaksSettled_onlyWhenTheyAre', async () => {
   expect(desk.areLeaksSettled).toBe(false);
   for (let i = 0; i < 3; i += 1) await desk.settle(false);
   expect([desk.areLeaksSettled, desk.group]).toEqual([true, null]);
+});
+
+test('an answer about a word that an undo took off the list changes nothing, shows what is left, and is no error', async () => {
+  left = [group('abc'), group('def')];
+  const desk = useDesk();
+  await desk.open(true);
+  left = [group('def')];
+  expect(await desk.settle(true)).toBeNull();
+  expect(desk.groups.map(({ key }) => key)).toEqual(['def']);
+  expect(useErrors().current).toBeNull();
+  expect(await desk.settle(true)).toEqual({ words: 'def', places: 2 });
 });
