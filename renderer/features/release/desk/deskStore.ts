@@ -1,11 +1,10 @@
 import { defineStore } from 'pinia';
 import { watch } from 'vue';
-import { GauzeError } from '../../../../electron/contract/errors';
 import type { RiskDesk } from '../../../../electron/contract/release';
 import { client } from '../../../app/client';
 import { pacedRefresh } from '../../../app/pacedRefresh';
 import { useProject } from '../../../app/project';
-import { useDeskList, type DeskView } from './useDeskList';
+import { useDeskList, whileListed, type DeskView } from './useDeskList';
 import { useDeskWord } from './useDeskWord';
 
 /** What an answer did; null where there is nothing to decide, or no label to decide for. */
@@ -27,11 +26,8 @@ export const useDesk = defineStore('desk', () => {
     if (group.value?.key !== before) forgetWord();
   }
 
-  async function load(): Promise<void> {
-    await inTurn(async () => {
-      if (isOpen.value) show(await client.release.desk(scope.value));
-    });
-  }
+  const read = async (): Promise<void> => show(await client.release.desk(scope.value));
+  const load = async (): Promise<void> => void (await inTurn(async () => (isOpen.value ? read() : undefined)));
   async function begin(shown: DeskView, of: string | null = null): Promise<void> {
     [view.value, patient.value, at.value] = [shown, of, 0];
     forgetWord();
@@ -61,16 +57,6 @@ export const useDesk = defineStore('desk', () => {
   }
   const move = (by: number): void => (mentions.value === null ? pick(at.value + by) : moveMention(by));
 
-  /** A word that an undo took off the list meanwhile is no error: the list is read again, and shows what is left. */
-  async function ifThere<T>(work: () => Promise<T>): Promise<T | null> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof GauzeError && error.code === 'notFound')) throw error;
-      show(await client.release.desk(scope.value));
-      return null;
-    }
-  }
   async function settle(isPhi: boolean): Promise<Settled> {
     const answerGroup = async (): Promise<Settled> => {
       const settled = group.value;
@@ -86,10 +72,10 @@ export const useDesk = defineStore('desk', () => {
       show(answer.desk);
       return { words, places: answer.labelled + answer.judged };
     };
-    return (await inTurn(() => ifThere(answerGroup))) ?? null;
+    return (await inTurn(() => whileListed(answerGroup, read))) ?? null;
   }
   async function chooseExceptions(): Promise<void> {
-    await inTurn(() => ifThere(toggleMentions));
+    await inTurn(() => whileListed(toggleMentions, read));
   }
 
   const reload = pacedRefresh(load);

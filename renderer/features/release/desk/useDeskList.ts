@@ -1,4 +1,5 @@
 import { computed, ref, shallowRef } from 'vue';
+import { GauzeError } from '../../../../electron/contract/errors';
 import type { RiskDesk, RiskGroup } from '../../../../electron/contract/release';
 import { riskSources, type RiskSource } from '../../../../electron/contract/vocabulary';
 import { useErrors } from '../../../app/errors';
@@ -9,6 +10,17 @@ const sourcesOf: Readonly<Record<DeskView, readonly RiskSource[]>> = {
   suggestions: ['undecided'],
   all: riskSources,
 };
+
+/** A word that an undo took off the list meanwhile is no error: the list is read again, and shows what is left. */
+export async function whileListed<T>(work: () => Promise<T>, read: () => Promise<void>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof GauzeError && error.code === 'notFound')) throw error;
+    await read();
+    return null;
+  }
+}
 
 /** What the project process told last, and the word that is shown of it. */
 export function useDeskList() {
