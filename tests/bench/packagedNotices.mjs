@@ -22,7 +22,16 @@ const covered = [
     'THIRD-PARTY-NOTICES.txt',
     '@tensorflow/tfjs-backend-wasm',
   ],
+  [/^resources\/app\.asar\/out\/main\/wasm\/onnxruntime\.wasm$/, 'THIRD-PARTY-NOTICES.txt', 'onnxruntime-web'],
   [/^resources\/app\.asar\/out\/main\/sql-wasm\.wasm$/, 'THIRD-PARTY-NOTICES.txt', 'sql.js'],
+  [/^resources\/app\.asar\/out\/main\/pdfium\.wasm$/, 'THIRD-PARTY-NOTICES.txt', '@hyzyla/pdfium'],
+  [/^resources\/app\.asar\/out\/main\/codecs\/charls\.wasm$/, 'THIRD-PARTY-NOTICES.txt', '@cornerstonejs/codec-charls'],
+  [
+    /^resources\/app\.asar\/out\/main\/codecs\/openjpeg\.wasm$/,
+    'THIRD-PARTY-NOTICES.txt',
+    '@cornerstonejs/codec-openjpeg',
+  ],
+  [/^resources\/app\.asar\/out\/main\/ocr\/tesseract\.wasm$/, 'THIRD-PARTY-NOTICES.txt', 'tesseract.js-core'],
 ];
 
 /**

@@ -1,0 +1,6 @@
+/** By package: what was linked into a binary of it. */
+export const linked: Readonly<
+  Record<string, { readonly chromium: readonly string[]; readonly here: readonly string[] }>
+>;
+export function bundledPackages(root: string): readonly string[];
+export function thirdPartyNotices(root: string, electron: string): string;

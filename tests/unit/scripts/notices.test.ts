@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { linked } from '../../../scripts/lib/package/notices.mjs';
+
+const textOf = (name: string): string => readFileSync(`scripts/lib/package/licences/${name}.txt`, 'utf8');
+
+test('linked_everyPartWithATextHere_hasOneThatGrants', () => {
+  for (const { here } of Object.values(linked))
+    for (const name of here) expect(textOf(name), name).toMatch(/Copyright|public domain|Boost Software License/);
+});
+
+/** By the folder of a source, or a name in the module: the part of the notices that speaks of it. */
+const parts: Readonly<Record<string, string>> = {
+  abseil_cpp: 'abseil',
+  onnx: 'onnx',
+  protobuf: 'Protocol Buffers',
+  re2: 're2 - an efficient, principled regular expression library',
+  flatbuffers: 'FlatBuffers',
+  Eigen: 'Eigen',
+  nlohmann: 'nlohmann-json',
+  gsl: 'gsl',
+  SafeInt: 'safeint',
+};
+
+test('linked_whatTheModuleOfOnnxRuntimeShowsThatItHolds_isNamed', () => {
+  const module = readFileSync(
+    createRequire(import.meta.url).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm'),
+    'latin1',
+  );
+  const { chromium, here } = linked['onnxruntime-web']!;
+  const sources = new Set([...module.matchAll(/_deps\/(\w+)-src/g)].map(([, name]) => name!));
+  expect(sources.size).toBeGreaterThan(3);
+  for (const name of sources) expect([...chromium, ...here], name).toContain(parts[name]);
+  for (const [name, part] of Object.entries(parts)) {
+    expect(module, name).toContain(name);
+    expect([...chromium, ...here], name).toContain(part);
+  }
+  expect(textOf('onnxruntime-sources')).toMatch(/Pytorch[\s\S]*NEC Laboratories[\s\S]*FlashAttention/);
+});
+
+test('linked_titlesOfChromium_areThoseOfTheElectronHere', ({ skip }) => {
+  const list = 'node_modules/electron/dist/LICENSES.chromium.html';
+  if (!existsSync(list)) skip('no Electron was fetched');
+  const text = readFileSync(list, 'utf8');
+  for (const title of linked['onnxruntime-web']!.chromium)
+    expect(text).toContain(`<span class="title">${title}</span>`);
+});
