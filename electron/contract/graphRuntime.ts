@@ -11,11 +11,14 @@ export interface GraphRuntime {
   readonly open: (model: Uint8Array) => Promise<OpenGraph>;
 }
 
+export interface GraphOutput {
+  readonly dims: readonly number[];
+  /** Single floats, or the bits of half ones. */
+  readonly data: Float32Array | Uint16Array;
+}
+
 export interface OpenGraph {
-  /** One output, whose numbers are single floats. @throws where the graph fails, or takes too long */
-  readonly run: (
-    inputs: Readonly<Record<string, GraphTensor>>,
-    output: string,
-  ) => Promise<{ readonly dims: readonly number[]; readonly data: Float32Array }>;
+  /** @throws where the graph fails, or takes too long */
+  readonly run: (inputs: Readonly<Record<string, GraphTensor>>, output: string) => Promise<GraphOutput>;
   readonly close: () => Promise<void>;
 }

@@ -18,6 +18,8 @@ export const importRefusals = [
   /** Weights in several files, or in another file than their own. */
   'externalData',
   'tooLarge',
+  /** Between the look at the folder and the import. */
+  'changed',
   // config.json
   'json',
   'duplicateKey',
@@ -62,6 +64,8 @@ export type ForeignLabel = z.infer<typeof ForeignLabel>;
 /** A model from elsewhere as found, before any decision. */
 export const ForeignView = z
   .object({
+    /** Of all its files as they were read: only these are taken in. */
+    sha256: z.string(),
     /** `model_type` of its configuration. */
     architecture: z.string(),
     /** Its labels, without prefixes such as `B-`. */
@@ -83,6 +87,8 @@ export type ForeignFiles = z.infer<typeof ForeignFiles>;
 export const ImportRequest = z
   .object({
     files: ForeignFiles,
+    /** `ForeignView.sha256`, of what was decided about. */
+    seen: z.string(),
     order: z
       .object({
         name: z.string().min(1).max(100),

@@ -247,8 +247,8 @@ export const modelsCalls = {
   }),
   comparison: call({ input: z.strictObject({ jobId: z.string() }), output: Comparison, allow: everybody }),
   /**
-   * The content of a folder with a Hugging Face token classifier; nothing in it is run or stored. Errors have a
-   * `reason` of `importRefusals`.
+   * The content of a folder with a Hugging Face token classifier; nothing is stored, and only a graph is tried.
+   * Errors have a `reason` of `importRefusals`.
    */
   viewForeign: call({
     input: z.strictObject({ path: ModelPath }),
@@ -258,11 +258,13 @@ export const modelsCalls = {
   }),
   /**
    * Takes it in, with what its labels are in the project's set. `notReady` with `needs: labels` while one is not
-   * decided about.
+   * decided about; `stale` with `reason: changed` where the folder holds other files than those that were seen.
    */
   importForeign: call({
     input: z.strictObject({
       path: ModelPath,
+      /** Of the view. */
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
       name: ModelName,
       languages: z.array(Language).min(1).max(5),
       licence: z.string().trim().max(200),

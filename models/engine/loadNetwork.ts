@@ -5,7 +5,7 @@ import type { Tagger } from '../tagger/tagger';
 import type { Machine } from './machine';
 
 interface Given {
-  readonly machine: Pick<Machine, 'baseEncoder' | 'onnx' | 'sha256'>;
+  readonly machine: Pick<Machine, 'baseEncoder' | 'sha256'>;
   readonly featurizer: Featurizer;
 }
 
@@ -24,10 +24,5 @@ export const loadNetwork: Readonly<
     return taggerOfTransformer(joinTunedLayers(readTunedLayers(bytes), base, sha256));
   },
   pooled: async (bytes) => (await import('../representer/pool/pooledTagger')).pooledTagger(bytes),
-  async imported(bytes, { machine }) {
-    if (!(await import('../imported/onnx/onnxFile')).holdsOnnx(bytes))
-      return (await import('../imported/importedTagger')).importedTagger(bytes);
-    const [{ onnxTagger }, runtime] = await Promise.all([import('../imported/onnx/onnxTagger'), machine.onnx()]);
-    return onnxTagger(bytes, runtime);
-  },
+  imported: async (bytes) => (await import('../imported/importedTagger')).importedTagger(bytes),
 };

@@ -5,6 +5,7 @@ import { isBundleFile, type Bundle } from '../bundle/format';
 import { readShipped } from '../bundle/shipped';
 import type { Featurizer } from '../features/tokenFeatures';
 import { loadModel, type LoadedModel } from '../tagger/loadModel';
+import type { Tagger } from '../tagger/tagger';
 import type { NetworkTools } from '../tagger/trainModel';
 import type { Machine } from './machine';
 import { inCharge } from './precedence';
@@ -41,9 +42,10 @@ export class LoadedModels {
   async add(bundle: Bundle): Promise<LoadedModel> {
     const known = this.#loaded.get(bundle.sha256);
     if (known !== undefined) return known;
-    const model = await loadModel(bundle, this.#featurizer, async (bytes, features, kind) =>
-      (await this.#networkTools()).load(bytes, features, kind),
-    );
+    const model = await loadModel(bundle, this.#featurizer, async (bytes, features, kind) => {
+      const graph = kind === 'imported' ? await this.#graph(bytes) : null;
+      return graph ?? (await this.#networkTools()).load(bytes, features, kind);
+    });
     this.#loaded.set(bundle.sha256, model);
     for (const [sha256, old] of this.#loaded) {
       if (this.#loaded.size <= maxLoaded) break;
@@ -51,6 +53,13 @@ export class LoadedModels {
       old.dispose();
     }
     return model;
+  }
+
+  /** An imported graph: it has a runtime of its own, and TensorFlow is not started for it. Null: it is none. */
+  async #graph(bytes: Uint8Array): Promise<Tagger | null> {
+    if (!(await import('../imported/onnx/onnxFile')).holdsOnnx(bytes)) return null;
+    const [{ onnxTagger }, runtime] = await Promise.all([import('../imported/onnx/onnxTagger'), this.#machine.onnx()]);
+    return onnxTagger(bytes, runtime);
   }
 
   remove(sha256: string): void {

@@ -1,8 +1,10 @@
 import type { BundleInfo, DetectReply, DetectRequest, TrainRequest } from '../../electron/contract/engine';
 import type { EngineMethods } from '../../electron/contract/engineApi';
 import { GauzeError } from '../../electron/contract/errors';
+import type { ForeignFiles } from '../../electron/contract/imports';
 import type { Bundle, Sha256 } from '../bundle/format';
 import { createFeaturizer } from '../features/tokenFeatures';
+import type { ForeignRead } from '../imported/readForeign';
 import { checkWeights } from '../tagger/loadModel';
 import type { PartHooks } from '../tagger/sideBySide';
 import type { NetworkTools } from '../tagger/trainModel';
@@ -30,6 +32,16 @@ export function createTaggerEngine(machine: Machine): TaggerEngine {
   };
 
   const loaded = new LoadedModels(machine, featurizer, networkTools);
+  /** Graphs that ran here, by the SHA-256 of their files. */
+  const tried = new Set<string>();
+  const readForeignFiles = async (files: ForeignFiles, seen?: string): Promise<ForeignRead> => {
+    const model = await (await import('../imported/readForeign')).readForeign(files, digest);
+    if (seen !== undefined && seen !== model.view.sha256)
+      throw new GauzeError('stale', 'the folder holds other files than those that were seen', { reason: 'changed' });
+    if (!tried.has(model.view.sha256)) await model.tryOn(machine.onnx);
+    tried.add(model.view.sha256);
+    return model;
+  };
 
   return {
     detect: (request, found, signal) => detectWithModels(loaded, gazetteers, request, found, signal),
@@ -62,21 +74,16 @@ export function createTaggerEngine(machine: Machine): TaggerEngine {
       }
       return infos;
     },
-    async viewForeign({ files }) {
-      const { tryForeign, viewForeign } = await import('../imported/importModel');
-      const view = viewForeign(files);
-      await tryForeign(files, machine.onnx);
-      return view;
-    },
-    async importForeign({ files, order }) {
-      const [{ importModel, tryForeign }, { writeBundle }] = await Promise.all([
+    viewForeign: async ({ files }) => (await readForeignFiles(files)).view,
+    async importForeign({ files, seen, order }) {
+      const [model, { importModel }, { writeBundle }] = await Promise.all([
+        readForeignFiles(files, seen),
         import('../imported/importModel'),
         import('../bundle'),
       ]);
-      const bundle = importModel(files, order, digest);
-      // Again: the folder may be another one by now.
-      await tryForeign(files, machine.onnx);
-      return { sha256: bundle.sha256, bytes: writeBundle(bundle) };
+      const bundle = importModel(model, order, digest);
+      const bytes = writeBundle(bundle);
+      return { info: infoOf(bundle, bytes.length), bytes };
     },
     async train(request, { onProgress, signal }) {
       for (const language of new Set([...request.notes, ...request.devNotes].map((note) => note.language)))

@@ -11,6 +11,7 @@ const codes: Readonly<Partial<Record<ImportRefusal, ErrorCode>>> = {
   noWeights: 'unknownFormat',
   noTokenizer: 'unknownFormat',
   tooLarge: 'tooLarge',
+  changed: 'stale',
 };
 
 /**

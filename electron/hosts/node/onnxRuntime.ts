@@ -1,15 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import type { GraphRuntime, GraphTensor } from '../../contract/graphRuntime';
+import type { GraphOutput, GraphRuntime, GraphTensor } from '../../contract/graphRuntime';
 import { foreignThread, type ThreadLimits } from './thread';
 
 /** A graph, once; then windows, one at a time. */
 export type ToOnnx =
   { readonly model: Uint8Array } | { readonly inputs: Readonly<Record<string, GraphTensor>>; readonly output: string };
-interface OnnxOutput {
-  readonly dims: readonly number[];
-  readonly data: Float32Array;
-}
-export type FromOnnx = OnnxOutput | { readonly isDone: true };
+export type FromOnnx = GraphOutput | { readonly isDone: true };
 
 /** The thread's script, next to the built hosts. */
 const built = fileURLToPath(new URL('./onnx.js', import.meta.url));
@@ -20,7 +16,7 @@ const maxMegabytes = 256;
 /** Runs each graph in a thread of its own, which is ended when a window takes too long or fails. */
 export const onnxRuntime = (script = built, limits = maxMs): GraphRuntime => ({
   async open(model) {
-    const thread = foreignThread<ToOnnx, OnnxOutput>(script, limits, maxMegabytes, false);
+    const thread = foreignThread<ToOnnx, GraphOutput>(script, limits, maxMegabytes, false);
     // In memory that threads share: one copy of a gigabyte rather than two.
     const shared = new Uint8Array(new SharedArrayBuffer(model.length));
     shared.set(model);

@@ -20,8 +20,12 @@ export async function openGraph(wasm: Uint8Array, model: Uint8Array): Promise<Op
         Object.entries(inputs).map(([name, { type, data, dims }]) => [name, new Tensor(type, data, [...dims])]),
       );
       const { [output]: found } = await session.run(feeds, [output], { logSeverityLevel: 4 });
-      if (found === undefined || !(found.data instanceof Float32Array)) throw new Error('no such output');
-      return { dims: [...found.dims], data: found.data };
+      if (found === undefined) throw new Error('no such output');
+      const { data, type } = found;
+      if (data instanceof Float32Array) return { dims: [...found.dims], data };
+      // An array of halves where the engine has one, else their bits.
+      if (type !== 'float16' || !ArrayBuffer.isView(data)) throw new Error('the output is of another type');
+      return { dims: [...found.dims], data: new Uint16Array(data.buffer, data.byteOffset, data.length) };
     },
     close: () => session.release(),
   };

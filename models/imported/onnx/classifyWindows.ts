@@ -1,6 +1,7 @@
 import { pieceWindows } from '../classify';
 import type { Tokenizer } from '../tokenizer/tokenizer';
 import type { GraphTensor, OpenGraph } from '../../../electron/contract/graphRuntime';
+import { fromHalves } from '../../training/tensorFile';
 import type { OnnxInput, OnnxSignature } from './signature';
 
 /** How the graph of a model is used. */
@@ -46,7 +47,8 @@ export async function windowOutputs(
   const inputs = Object.fromEntries(
     signature.inputs.map((input) => [input.name, tensorOf(input, window, places)] as const),
   );
-  const { dims, data } = await graph.run(inputs, signature.output);
+  const { dims, data: given } = await graph.run(inputs, signature.output);
+  const data = given instanceof Float32Array ? given : fromHalves(given);
   const isAsked = dims.length === 3 && dims[0] === 1 && dims[1] === places && dims[2] === labels;
   if (!isAsked || data.length !== places * labels) throw new NoNumbers('the output has another shape');
   // A note in which nothing could be found for want of numbers must not look like a clean one.

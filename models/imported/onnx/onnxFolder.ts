@@ -21,7 +21,9 @@ export interface ForeignOnnx {
   readonly labels: readonly string[];
   readonly types: readonly string[];
   readonly tokenizer: Uint8Array;
+  readonly opened: Tokenizer;
   readonly graph: Uint8Array;
+  readonly use: OnnxUse;
 }
 
 const longestWindow = 512;
@@ -29,7 +31,7 @@ const fewestPlaces = 8;
 /** Numbers of pieces that stand for padding where positions are counted from behind it. */
 const maxPaddingPiece = 8;
 
-export const isOnnx = (name: string): boolean => name.endsWith('.onnx');
+const isOnnx = (name: string): boolean => name.endsWith('.onnx');
 
 /**
  * @param files of the folder, by name: `config.json`, one `.onnx` and `tokenizer.json`
@@ -60,7 +62,9 @@ export function readForeignOnnx(files: ReadonlyMap<string, Uint8Array>): Foreign
     labels: config.labels,
     types,
     tokenizer,
+    opened,
     graph,
+    use: { signature, labels: config.labels.length, places },
   };
 }
 
@@ -95,15 +99,16 @@ export const useOf = ({ graph, labels, places }: Pick<ForeignOnnx, 'graph' | 'la
  *
  * @throws GauzeError `malformed` with `reason: outputs`
  */
-export async function tryOnnx(model: ForeignOnnx, runtime: GraphRuntime): Promise<void> {
-  const tokenizer = openedTokenizer(model.tokenizer);
-  const use = useOf(model);
-  const room = model.places - tokenizer.begin.length - tokenizer.end.length;
+export async function tryOnnx(
+  { opened: tokenizer, use, graph: bytes }: Pick<ForeignOnnx, 'opened' | 'use' | 'graph'>,
+  runtime: GraphRuntime,
+): Promise<void> {
+  const room = use.places - tokenizer.begin.length - tokenizer.end.length;
   const spread = Int32Array.from({ length: room }, (_, at) =>
     Math.round((at * (tokenizer.pieces - 1)) / Math.max(1, room - 1)),
   );
   try {
-    const graph = await runtime.open(model.graph);
+    const graph = await runtime.open(bytes);
     try {
       await windowOutputs(graph, use, [...tokenizer.begin, 0, ...tokenizer.end]);
       await classifyOnnx(graph, use, tokenizer, spread);

@@ -1,6 +1,6 @@
 import { GauzeError } from '../../../electron/contract/errors';
 import type { Tagger } from '../../tagger/tagger';
-import { pieceTagger } from '../importedTagger';
+import { pieceTagger } from '../pieceTagger';
 import { classifyOnnx } from './classifyWindows';
 import { readImportedOnnx } from './onnxFile';
 import type { GraphRuntime } from '../../../electron/contract/graphRuntime';

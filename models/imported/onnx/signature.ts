@@ -25,7 +25,8 @@ const roles: Readonly<Record<string, OnnxInput['role']>> = {
   segment_ids: 'text',
 };
 const types: Readonly<Record<number, OnnxInput['type']>> = { 6: 'int32', 7: 'int64' };
-const singleFloat = 1;
+/** Single and half floats. */
+const floats: readonly number[] = [1, 10];
 
 /**
  * How a graph is used as a token classifier: pieces in, a number for every piece and label out.
@@ -42,7 +43,7 @@ export function signatureOf({ inputs, outputs }: CheckedGraph, labels: number): 
   if (fixed.size > 1 || (places !== null && (places < 8 || places > 65_536 || hasAll('mask') === 0)))
     throw refused('graph', 'inputs');
   const output = outputs.find(({ name }) => name === 'logits') ?? (outputs.length === 1 ? outputs[0] : undefined);
-  if (output === undefined || output.type !== singleFloat || !isPerPiece(output, labels))
+  if (output === undefined || !floats.includes(output.type) || !isPerPiece(output, labels))
     throw refused('graph', 'outputs');
   return { inputs: read, output: output.name, places };
 }

@@ -92,6 +92,7 @@ export const useForeign = defineStore('foreign', () => {
       await during(async () => {
         const row = await client.models.importForeign({
           path: from,
+          sha256: found.sha256,
           name: name.value.trim(),
           languages: [...languages.value],
           licence: licence.value.trim(),

@@ -34,6 +34,7 @@ export const importedModels: ImportedModelsWords = {
       'Die Gewichte sind auf mehrere Dateien verteilt. ' +
       'Speichern Sie sie als eine einzige model.safetensors oder model.onnx.',
     tooLarge: 'Das Modell ist zu groß.',
+    changed: 'Der Ordner hat sich geändert, seit er geprüft wurde. Wählen Sie ihn noch einmal.',
     json: 'Eine Datei im Ordner ist kein gültiges JSON.',
     duplicateKey: 'Eine Datei im Ordner enthält denselben Schlüssel zweimal; Programme würden sie verschieden lesen.',
     customCode: 'Das Modell braucht eigenen Programmcode. Gauze führt keinen fremden Code aus.',

@@ -32,6 +32,7 @@ export const importedModels = {
     link: 'A file in the folder is a link. Copy the files themselves.',
     externalData: 'The weights are spread over several files. Save them as one model.safetensors or model.onnx.',
     tooLarge: 'The model is too large.',
+    changed: 'The folder has changed since it was looked at. Choose it again.',
     json: 'A file in the folder is not valid JSON.',
     duplicateKey: 'A file in the folder has the same key twice, so programs may read it differently.',
     customCode: 'The model needs program code of its own. Gauze does not run third-party code.',

@@ -31,6 +31,7 @@ export const importedModels: ImportedModelsWords = {
     link: 'Un archivo de la carpeta es un enlace. Copie los propios archivos.',
     externalData: 'Los pesos están repartidos en varios archivos. Guárdelos en un solo model.safetensors o model.onnx.',
     tooLarge: 'El modelo es demasiado grande.',
+    changed: 'La carpeta ha cambiado desde que se examinó. Vuelva a elegirla.',
     json: 'Un archivo de la carpeta no es JSON válido.',
     duplicateKey:
       'Un archivo de la carpeta contiene dos veces la misma clave; los programas lo leerían de forma distinta.',

@@ -33,6 +33,7 @@ export const importedModels: ImportedModelsWords = {
     externalData:
       'Les poids sont répartis sur plusieurs fichiers. Enregistrez-les dans un seul model.safetensors ou model.onnx.',
     tooLarge: 'Le modèle est trop volumineux.',
+    changed: 'Le dossier a changé depuis son examen. Choisissez-le de nouveau.',
     json: 'Un fichier du dossier n’est pas du JSON valide.',
     duplicateKey: 'Un fichier du dossier contient deux fois la même clé ; les programmes le liraient différemment.',
     customCode: 'Le modèle a besoin de son propre code. Gauze n’exécute aucun code tiers.',

@@ -33,6 +33,7 @@ export const importedModels: ImportedModelsWords = {
     externalData:
       'De gewichten zijn over meerdere bestanden verdeeld. Sla ze op als één model.safetensors of model.onnx.',
     tooLarge: 'Het model is te groot.',
+    changed: 'De map is gewijzigd sinds ze is bekeken. Kies haar opnieuw.',
     json: 'Een bestand in de map is geen geldige JSON.',
     duplicateKey: 'Een bestand in de map bevat dezelfde sleutel twee keer; programma’s zouden het verschillend lezen.',
     customCode: 'Het model heeft eigen programmacode nodig. Gauze voert geen code van anderen uit.',

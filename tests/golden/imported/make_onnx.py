@@ -4,7 +4,7 @@
     python make_onnx.py            (writes beside itself; fixed seeds, no downloads; after make_goldens.py)
 
 Two architectures that Gauze has no code for, by both exporters of PyTorch, with the tokenizer of `bert`; the first one also
-with dynamically quantized weights (`model_int8.onnx`). `expected.safetensors`: logits [piece, label] of all texts, without the marks
+with dynamically quantized weights (`model_int8.onnx`) and in half precision, outputs as well (`model_fp16.onnx`). `expected.safetensors`: logits [piece, label] of all texts, without the marks
 around a text, from PyTorch; `int8` from ONNX Runtime for Python.
 """
 import json, os, warnings
@@ -14,6 +14,7 @@ os.environ["HF_HUB_OFFLINE"] = "1"
 warnings.filterwarnings("ignore")
 import numpy, onnx, onnxruntime, torch
 from onnxruntime.quantization import QuantType, quantize_dynamic
+from onnxruntime.transformers.float16 import convert_float_to_float16
 from safetensors.torch import save_file
 from tokenizers import Tokenizer
 import transformers as T
@@ -105,6 +106,9 @@ def main():
             quantize_dynamic(str(place), str(int8), weight_type=QuantType.QInt8, op_types_to_quantize=["MatMul", "Gather"])
             shortened(int8)
         shortened(place)
+        if make is albert:
+            onnx.save(convert_float_to_float16(onnx.load(str(place)), keep_io_types=False), str(folder / "model_fp16.onnx"))
+            shortened(folder / "model_fp16.onnx")
         found = by_runtime(place, names)
         kept = {"logits": torch.from_numpy(expected)}
         print(make.__name__, "texts", len(TEXTS), "pieces", len(expected), "runtime differs by", float(abs(found - expected).max()), "bytes", place.stat().st_size, "std", float(expected.std()))

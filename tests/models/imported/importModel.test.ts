@@ -6,13 +6,15 @@ import { startBackend } from '../../../models/backend/startBackend';
 import { readBundle, writeBundle } from '../../../models/bundle';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import { importedTagger } from '../../../models/imported/importedTagger';
-import { importModel, viewForeign, type ImportOrder } from '../../../models/imported/importModel';
+import { importModel, type ImportOrder } from '../../../models/imported/importModel';
+import { readForeign, type ForeignRead } from '../../../models/imported/readForeign';
 import { checkWeights, loadModel } from '../../../models/tagger/loadModel';
 import { places } from '../backendPlaces';
 import { goldenFiles, goldenModels, goldenTexts, type GoldenModel } from './goldens';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const filesOf = (model: GoldenModel) => [...goldenFiles(model)].map(([name, bytes]) => ({ name, bytes }));
+const readOf = (model: GoldenModel): Promise<ForeignRead> => readForeign(filesOf(model), sha256);
 const table: readonly ForeignLabel[] = [
   { label: 'PER', phi: 'NAME' },
   { label: 'DATE', phi: 'DATE' },
@@ -39,9 +41,10 @@ beforeAll(async () => {
 
 describe.each(goldenModels)('%s', (golden) => {
   test('importModel_aFolder_isAModelLikeAnyOther', async () => {
-    const bundle = importModel(filesOf(golden), order, sha256);
+    const found = await readOf(golden);
+    const bundle = importModel(found, order, sha256);
     const whole = writeBundle(bundle);
-    expect(writeBundle(importModel(filesOf(golden), order, sha256))).toEqual(whole);
+    expect(writeBundle(importModel(found, order, sha256))).toEqual(whole);
     const read = readBundle(whole, sha256);
     expect(read.sha256).toBe(bundle.sha256);
     await checkWeights(read);
@@ -66,7 +69,7 @@ describe.each(goldenModels)('%s', (golden) => {
 });
 
 test('importModel_aNoteLongerThanTheNetworksPlaces_isReadInWindowsToItsEnd', async () => {
-  const model = await loadModel(importModel(filesOf('bert'), order, sha256), featurizer, async (bytes) =>
+  const model = await loadModel(importModel(await readOf('bert'), order, sha256), featurizer, async (bytes) =>
     importedTagger(bytes),
   );
   const tokens = tokenize('María Núñez 12/03/2020 '.repeat(400));
@@ -79,9 +82,9 @@ test('importModel_aNoteLongerThanTheNetworksPlaces_isReadInWindowsToItsEnd', asy
   model.dispose();
 });
 
-test('viewForeign_saysWhatThereIsToDecide', () => {
+test('readForeign_saysWhatThereIsToDecide', async () => {
   const readme = new TextEncoder().encode('---\nlicense: apache-2.0\nlanguage:\n- de\n- es\n---\n# A model');
-  const view = viewForeign([...filesOf('xlm-roberta'), { name: 'README.md', bytes: readme }]);
+  const { view } = await readForeign([...filesOf('xlm-roberta'), { name: 'README.md', bytes: readme }], sha256);
   expect(view).toMatchObject({
     architecture: 'roberta',
     labels: ['PER', 'DATE'],
@@ -92,8 +95,9 @@ test('viewForeign_saysWhatThereIsToDecide', () => {
   });
 });
 
-test('importModel_aLabelThatNobodyDecidedAbout_isNamedAndNothingIsMade', () => {
-  expect(() => importModel(filesOf('bert'), { ...order, table: table.slice(1) }, sha256)).toThrow(
+test('importModel_aLabelThatNobodyDecidedAbout_isNamedAndNothingIsMade', async () => {
+  const found = await readOf('bert');
+  expect(() => importModel(found, { ...order, table: table.slice(1) }, sha256)).toThrow(
     expect.objectContaining({
       code: 'notReady',
       details: { needs: 'labels', labels: 1 },
@@ -106,8 +110,9 @@ test.each([
   ['of a label that the model does not have', [...table, { label: 'ORG', phi: null }]],
   ['to a label that the set does not have', [table[0]!, { label: 'DATE', phi: 'DAY' }]],
   ['that ignores everything', table.map(({ label }) => ({ label, phi: null }))],
-])('importModel_aTable_%s_isRefused', (_, wrong) => {
-  expect(() => importModel(filesOf('bert'), { ...order, table: wrong }, sha256)).toThrow(
+])('importModel_aTable_%s_isRefused', async (_, wrong) => {
+  const found = await readOf('bert');
+  expect(() => importModel(found, { ...order, table: wrong }, sha256)).toThrow(
     expect.objectContaining({ code: 'badRequest' }),
   );
 });

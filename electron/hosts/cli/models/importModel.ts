@@ -37,6 +37,7 @@ export async function importForeignModel(context: VerbContext, folder: string): 
     const all = [...decided, ...sameNames(view.labels, decided, labelSet)];
     const imported = await engine.tagger.importForeign({
       files,
+      seen: view.sha256,
       order: {
         name,
         languages: languagesAsked(context) ?? (view.languages.length > 0 ? view.languages : languages),

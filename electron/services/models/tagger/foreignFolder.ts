@@ -10,8 +10,11 @@ const largest: Readonly<Record<string, number>> = {
   'tokenizer.json': 64 * MiB,
   'README.md': 4 * MiB,
 };
-/** Of graphs the first: whole numbers of 8 bits are taken where nothing else is there. */
-const graphs = ['model', 'model_quantized', 'model_int8'].flatMap((name) => [`${name}.onnx`, `onnx/${name}.onnx`]);
+/** Of graphs the first: halves and whole numbers of 8 bits are taken where nothing else is there. */
+const graphs = ['model', 'model_fp16', 'model_quantized', 'model_int8'].flatMap((name) => [
+  `${name}.onnx`,
+  `onnx/${name}.onnx`,
+]);
 const pickles = /\.(?:bin|pt|pth|pkl|pickle|ckpt|h5|msgpack)$/i;
 /** Weights that our own code cannot read; the graph of the same model, where there is one, can be run. */
 const unreadable: readonly unknown[] = ['architecture', 'activation'] satisfies readonly ImportRefusal[];
@@ -43,15 +46,21 @@ async function openFolder(files: Files, folder: string, takesGraphs: boolean): P
   const hasTensors = names.includes('model.safetensors');
   if (!hasTensors && graph === undefined) throw refused(withoutWeights(names));
   if (!names.includes('config.json')) throw refused('noConfig');
+  const known = new Map<string, Uint8Array>();
   return {
     hasTensors,
     graph,
+    // Each file once, also where both kinds of weights are asked for.
     async read(weights) {
       const sizes: Readonly<Record<string, number>> = { ...largest, [weights]: largestWeights };
       const wanted = found.filter(({ name }) => Object.hasOwn(sizes, name));
       if (wanted.some(({ name, bytes }) => bytes > sizes[name]!)) throw refused('tooLarge', 'tooLarge');
       const all: { readonly name: string; readonly bytes: Uint8Array }[] = [];
-      for (const { name, path } of wanted) all.push({ name, bytes: await files.read(path) });
+      for (const { name, path } of wanted) {
+        const bytes = known.get(name) ?? (await files.read(path));
+        if (Object.hasOwn(largest, name)) known.set(name, bytes);
+        all.push({ name, bytes });
+      }
       return all;
     },
   };

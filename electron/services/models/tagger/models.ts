@@ -80,7 +80,7 @@ export function modelsHandlers(session: Session): TaskHandlers<ModelTasks['tagge
       const { files, engine } = session.ports;
       return withForeignFolder(files, path, (found) => engine.tagger.viewForeign({ files: found }));
     },
-    async importForeign({ path, name, languages, licence, table }, caller) {
+    async importForeign({ path, sha256, name, languages, licence, table }, caller) {
       const { project, ports } = session;
       const { id, labels } = project.identity.labelSet;
       const order = {
@@ -93,10 +93,9 @@ export function modelsHandlers(session: Session): TaskHandlers<ModelTasks['tagge
         createdAt: new Date(ports.clock.now()).toISOString(),
         gauze: ports.version,
       };
-      const { bytes } = await withForeignFolder(ports.files, path, (files) =>
-        ports.engine.tagger.importForeign({ files, order }),
+      const { info, bytes } = await withForeignFolder(ports.files, path, (files) =>
+        ports.engine.tagger.importForeign({ files, seen: sha256, order }),
       );
-      const info = await ports.engine.tagger.inspect({ bytes });
       session.checkSame(project);
       return models.takeIn(info, bytes, caller);
     },

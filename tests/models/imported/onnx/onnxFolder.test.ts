@@ -145,6 +145,8 @@ const hostile: readonly (readonly [string, string, Partial<Parts>])[] = [
   ['one answer for a note', 'graph', { outputs: [value('logits', types.single, ['batch', 3])] }],
   ['more answers than labels', 'graph', { outputs: [value('logits', types.single, ['batch', 'sequence', 4])] }],
   ['whole numbers as answers', 'graph', { outputs: [value('logits', types.int64, ['batch', 'sequence', 3])] }],
+  ['brain floats as answers', 'graph', { outputs: [value('logits', 16, ['batch', 'sequence', 3])] }],
+  ['doubles as answers', 'graph', { outputs: [value('logits', types.double, ['batch', 'sequence', 3])] }],
   ['no answer', 'graph', { outputs: [] }],
 ];
 

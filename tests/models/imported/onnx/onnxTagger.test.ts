@@ -4,15 +4,16 @@ import type { GraphRuntime } from '../../../../electron/contract/graphRuntime';
 import { tokenize } from '../../../../electron/core/text/tokens';
 import { readBundle, writeBundle } from '../../../../models/bundle';
 import { createFeaturizer } from '../../../../models/features/tokenFeatures';
-import { importModel, viewForeign, type ImportOrder } from '../../../../models/imported/importModel';
+import { importModel, type ImportOrder } from '../../../../models/imported/importModel';
 import { classifyOnnx } from '../../../../models/imported/onnx/classifyWindows';
 import { readImportedOnnx } from '../../../../models/imported/onnx/onnxFile';
 import { openedTokenizer, readForeignOnnx, useOf } from '../../../../models/imported/onnx/onnxFolder';
 import { onnxTagger } from '../../../../models/imported/onnx/onnxTagger';
+import { readForeign } from '../../../../models/imported/readForeign';
 import { checkWeights, loadModel } from '../../../../models/tagger/loadModel';
 import { goldenTexts } from '../goldens';
 import { expectedOnnx, onnxFiles, onnxModels, runtimeHere, writtenFiles } from './onnxModels';
-import { node, onnx, table, types, value } from './writeOnnx';
+import { node, onnx, pieces, table, tensor, types, value } from './writeOnnx';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const filesOf = (files: ReadonlyMap<string, Uint8Array>) => [...files].map(([name, bytes]) => ({ name, bytes }));
@@ -61,6 +62,26 @@ test('classifyOnnx_weightsOfEightBits_sayWhatOnnxRuntimeForPythonSays_andNearlyW
   expect(labels.filter((label, piece) => label === whole[piece]).length / whole.length).toBeGreaterThan(0.98);
 });
 
+test('classifyOnnx_halves_inWeightsAndOutputs_sayNearlyWhatSinglesSay', async () => {
+  const [found, expected] = [await outputsOf(onnxFiles('albert', 'model_fp16.onnx')), expectedOnnx('albert', 'logits')];
+  expect(found.length).toBe(expected.length);
+  expect(farthest(found, expected)).toBeLessThan(0.02);
+  const [labels, whole] = [labelsOf(found), labelsOf(expected)];
+  expect(labels.filter((label, piece) => label === whole[piece]).length / whole.length).toBeGreaterThan(0.99);
+});
+
+test('onnxTagger_halvesThatOverflow_failTheNote', async () => {
+  const halves = new Uint8Array(new Uint16Array(pieces * 3).fill(0x7bff).buffer);
+  const graph = onnx({
+    nodes: [node('Gather', ['table', 'input_ids'], 'x'), node('Add', ['x', 'x'], 'logits')],
+    tensors: [tensor('table', types.half, [pieces, 3], halves)],
+    outputs: [value('logits', types.half, ['batch', 'sequence', 3])],
+  });
+  const model = await onnxTagger(await partOf(writtenFiles(graph)), runtimeHere);
+  await expect(model.posteriors(tokenize(goldenTexts[0]!), 'de')).rejects.toMatchObject({ code: 'notReady' });
+  model.dispose();
+});
+
 describe('a graph that looks each piece up in a table', () => {
   const long = 'María Núñez 12/03/2020, Köln. '.repeat(300);
   test.each([
@@ -91,17 +112,17 @@ describe('a graph that looks each piece up in a table', () => {
 });
 
 test('importModel_aGraph_isAModelLikeAnyOther', async () => {
-  const files = filesOf(onnxFiles('modernbert'));
-  expect(viewForeign(files)).toMatchObject({
+  const found = await readForeign(filesOf(onnxFiles('modernbert')), sha256);
+  expect(found.view).toMatchObject({
     architecture: 'modernbert (ONNX)',
     labels: ['PER'],
     layers: 3,
     width: 16,
     pieces: 420,
   });
-  const bundle = importModel(files, order, sha256);
+  const bundle = importModel(found, order, sha256);
   const whole = writeBundle(bundle);
-  expect(writeBundle(importModel(files, order, sha256))).toEqual(whole);
+  expect(writeBundle(importModel(found, order, sha256))).toEqual(whole);
   const read = readBundle(whole, sha256);
   await checkWeights(read);
   expect(read.manifest).toMatchObject({ kind: 'imported', hasWordList: true, labels: [{ id: 'NAME' }] });
@@ -123,11 +144,11 @@ test('importModel_aGraph_isAModelLikeAnyOther', async () => {
   model.dispose();
 });
 
-const partOf = (files: ReadonlyMap<string, Uint8Array>): Uint8Array =>
-  importModel(filesOf(files), order, sha256).parts.get('imported.safetensors')!;
+const partOf = async (files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> =>
+  importModel(await readForeign(filesOf(files), sha256), order, sha256).parts.get('imported.safetensors')!;
 
-test('readImportedOnnx_aPartWithAnotherGraphThanAnImportTakes_isDamaged', () => {
-  const part = partOf(writtenFiles());
+test('readImportedOnnx_aPartWithAnotherGraphThanAnImportTakes_isDamaged', async () => {
+  const part = await partOf(writtenFiles());
   expect(readImportedOnnx(part).labels).toEqual(['O', 'B-PER', 'I-PER']);
   const name = Buffer.from(part).indexOf('Gather');
   const changed = part.slice();
@@ -138,7 +159,9 @@ test('readImportedOnnx_aPartWithAnotherGraphThanAnImportTakes_isDamaged', () => 
 test('onnxTagger_aGraphThatGivesNoNumbersForSomePiece_failsTheNote_ratherThanCallItClean', async () => {
   const model = await onnxTagger(
     // The root of what is below zero is no number.
-    partOf(writtenFiles(onnx({ nodes: [node('Gather', ['table', 'input_ids'], 'x'), node('Sqrt', ['x'], 'logits')] }))),
+    await partOf(
+      writtenFiles(onnx({ nodes: [node('Gather', ['table', 'input_ids'], 'x'), node('Sqrt', ['x'], 'logits')] })),
+    ),
     runtimeHere,
   );
   await expect(model.posteriors(tokenize(goldenTexts[0]!), 'de')).rejects.toMatchObject({
@@ -150,7 +173,7 @@ test('onnxTagger_aGraphThatGivesNoNumbersForSomePiece_failsTheNote_ratherThanCal
 
 test('onnxTagger_aRuntimeThatSaysWordsOfTheFile_passesNoneOn', async () => {
   const runtime: GraphRuntime = { open: () => Promise.reject(new Error('node Rosa Vega')) };
-  const error: unknown = await onnxTagger(partOf(writtenFiles()), runtime).catch((thrown: unknown) => thrown);
+  const error: unknown = await onnxTagger(await partOf(writtenFiles()), runtime).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'notReady' });
   expect(JSON.stringify([error, String(error)])).not.toContain('Rosa');
 });

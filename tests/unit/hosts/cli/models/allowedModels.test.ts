@@ -12,13 +12,18 @@ import { openDetection } from '../../../../../electron/hosts/cli/detect/detectio
 import { formerOf } from '../../../../../electron/hosts/cli/training/taggerSettings';
 import type { VerbContext } from '../../../../../electron/hosts/cli/verb';
 import { code } from '../../../../../electron/hosts/cli/verbs/code';
+import { createMachine } from '../../../../../electron/hosts/node/machine';
 import { writeBundle } from '../../../../../models/bundle';
+import type { Bundle } from '../../../../../models/bundle/format';
 import { writeCoderBundle } from '../../../../../models/coder/coderBundle';
 import { trainCoder } from '../../../../../models/coder/trainCoder';
+import { engineOf } from '../../../../../models/engine/engine';
 import { importModel } from '../../../../../models/imported/importModel';
+import { readForeign } from '../../../../../models/imported/readForeign';
 import { testResources } from '../../../../fixtures/openServices';
 import { inventedDescriptions, inventedNotes } from '../../../../models/coder/codedNotes';
 import { goldenFiles } from '../../../../models/imported/goldens';
+import { onnxFiles, runtimeHere } from '../../../../models/imported/onnx/onnxModels';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-allowed-'));
@@ -26,23 +31,27 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const placeOf = (name: string): string => path.join(folder, name);
 const about = { name: 'Approved', licence: 'mit', createdAt: '2026-11-23T08:00:00.000Z', gauze: '0.1.0' };
 
-const tagger = importModel(
-  [...goldenFiles('bert')].map(([name, bytes]) => ({ name, bytes })),
-  {
+/** @param others labels that are ignored */
+async function imported(files: ReadonlyMap<string, Uint8Array>, others: readonly string[]): Promise<Bundle> {
+  const found = await readForeign(
+    [...files].map(([name, bytes]) => ({ name, bytes })),
+    sha256,
+  );
+  const order = {
     ...about,
-    languages: ['en'],
+    languages: ['en' as const],
     labelSet: 'hipaa-i2b2',
-    labels: [{ id: 'NAME', type: 'person', from: ['person'] }],
-    table: [
-      { label: 'PER', phi: 'NAME' },
-      { label: 'DATE', phi: null },
-    ],
-  },
-  sha256,
-);
+    labels: [{ id: 'NAME', type: 'person' as const, from: ['person' as const] }],
+    table: [{ label: 'PER', phi: 'NAME' }, ...others.map((label) => ({ label, phi: null }))],
+  };
+  return importModel(found, order, sha256);
+}
+const tagger = await imported(goldenFiles('bert'), ['DATE']);
+const graph = await imported(onnxFiles('albert'), []);
 let coderSha256 = '';
 beforeAll(async () => {
   writeFileSync(placeOf('tagger.gauzemodel'), writeBundle(tagger));
+  writeFileSync(placeOf('graph.gauzemodel'), writeBundle(graph));
   writeFileSync(placeOf('note.txt'), 'Ana Soto was seen.');
   const { bundle } = await trainCoder(
     {
@@ -87,6 +96,33 @@ test('openDetection_aModelThatThePolicyLists_finds', async () => {
   const context = contextOf({ model: [placeOf('tagger.gauzemodel')], rules: 'off' }, listing(tagger.sha256, other));
   const { find } = await openDetection(context, testResources);
   const { spans } = await find({ id: '1', text: 'Ana Soto was seen on 12/03/2020.', language: 'en' });
+  for (const { label, source } of spans) expect([label, source]).toEqual(['NAME', 'model:Approved']);
+});
+
+test('openDetection_aGraph_isForbiddenUnlessThePolicyListsItsHash_andThenFinds', async () => {
+  const opened: string[] = [];
+  const engine = engineOf({
+    ...createMachine(testResources),
+    onnx: () =>
+      Promise.resolve({
+        open: (model) => {
+          opened.push(sha256(model));
+          return runtimeHere.open(model);
+        },
+      }),
+  });
+  const never = (): Promise<never> => Promise.reject(new Error('nobody asks for it'));
+  const outside = { engine, computeReport: never, gpuPack: { state: never, install: never, remove: never } };
+  const values = { model: [placeOf('graph.gauzemodel')], rules: 'off' };
+  const under = (managed: Managed): VerbContext => ({ ...contextOf(values, managed), outside });
+  // The hash of the graph's file is not that of the model, and one of the other model lets no graph in.
+  for (const listed of [other, tagger.sha256, sha256(onnxFiles('albert').get('model.onnx')!)])
+    await expect(openDetection(under(listing(listed)), testResources)).rejects.toMatchObject(forbidden(graph.sha256));
+  expect(opened).toEqual([]);
+  const { find } = await openDetection(under(listing(graph.sha256)), testResources);
+  const { spans } = await find({ id: '1', text: 'Frau Müller, geb. 03.05.1951, wohnt in Köln.', language: 'en' });
+  expect(opened).toHaveLength(1);
+  expect(spans.length).toBeGreaterThan(0);
   for (const { label, source } of spans) expect([label, source]).toEqual(['NAME', 'model:Approved']);
 });
 

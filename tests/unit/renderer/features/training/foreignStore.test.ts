@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createPinia, setActivePinia } from 'pinia';
 import { expect, test } from 'vitest';
@@ -76,6 +76,17 @@ test('what is refused is said with its reason, and nothing is stored', async () 
   rmSync(path.join(folder, 'tokenizer.json'));
   await foreign.choose();
   expect([foreign.view, foreign.refusal]).toEqual([null, 'noTokenizer']);
+  expect((await client.models.list({})).filter(({ origin }) => origin === 'imported')).toEqual([]);
+});
+
+test('a folder that changed while its labels were decided about is not taken in', async () => {
+  const { client, foreign, folder } = await openWindow();
+  await foreign.choose();
+  foreign.decide('PER', 'PATIENT');
+  // Another tokenizer than the one that was looked at, and as good.
+  appendFileSync(path.join(folder, 'tokenizer.json'), '\n');
+  await foreign.takeIn();
+  expect(foreign.refusal).toBe('changed');
   expect((await client.models.list({})).filter(({ origin }) => origin === 'imported')).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tokenize } from '../../../electron/core/text/tokens';
-import { tokenPosteriors } from '../../../models/imported/importedTagger';
+import { tokenPosteriors } from '../../../models/imported/pieceTagger';
 import { labelScheme } from '../../../models/imported/labels';
 
 const sure = (outputs: number, best: number): number[] =>
