@@ -7,7 +7,7 @@ import { applicationOptions, fewNotes, privateOptions, baseArchitectureOptions }
 import { trainNetwork } from '../tagger/trainNetwork';
 import type { PartHooks, TrainedPart } from '../tagger/sideBySide';
 import type { NetworkTools } from '../tagger/trainModel';
-import { privatePlan, sampledGaussian, spentBy } from '../training/privatePlan';
+import { privatePlan, sampledGaussian, spentBy } from '../../electron/core/training/privatePlan';
 import { splitByPatient } from '../training/splitByPatient';
 import { augmenterFor, augmentersFor } from './augmenter';
 import { loadNetwork } from './loadNetwork';

@@ -3,7 +3,13 @@ import type { ReplacedLabels } from '../../electron/contract/languageModels';
 import { bufferedRandom, type Random } from '../../electron/core/privacy/randomness';
 import { suffices, textNeed } from '../../electron/core/training/languageText';
 import type { Sha256 } from '../bundle/format';
-import { privatePlan, sampledGaussian, spentBy, type PrivatePlan, type PrivacyWish } from '../training/privatePlan';
+import {
+  privatePlan,
+  sampledGaussian,
+  spentBy,
+  type PrivatePlan,
+  type PrivacyWish,
+} from '../../electron/core/training/privatePlan';
 import type { LoopHooks } from '../training/trainingLoop';
 import { createLanguageBundle, type LanguageBundle } from './languageBundle';
 import { plantedTexts, windowPlaces, windowsByNote, windowsOf, type LanguageCorpus } from './languageCorpus';
@@ -86,8 +92,10 @@ export const planFor = (
 ): PrivatePlan => privatePlan(new Set(learned.map(({ patient }) => patient)).size, epochs, wish);
 
 /** @throws GauzeError `notReady` with `needs: text`, what there is and what is needed */
-export function refuseTooLittle({ learned }: Pick<LanguageCorpus, 'learned'>, size: number): void {
+export function refuseTooLittle({ learned, unseen }: Pick<LanguageCorpus, 'learned' | 'unseen'>, size: number): void {
   const need = textNeed(learned, size);
+  if (!unseen.some(({ text }) => text !== ''))
+    throw new GauzeError('notReady', 'there is no unseen text', { needs: 'text', ...need });
   if (!suffices(need))
     throw new GauzeError('notReady', 'there is too little text for a vocabulary of this size', {
       needs: 'text',
@@ -123,7 +131,6 @@ export async function learnLanguage(
     ),
     ...(privacy !== null && { privacy: privately(corpus, notes, options, privacy) }),
   };
-  if (text.unseen.length === 0) throw new GauzeError('notReady', 'there is no unseen text', { needs: 'text' });
   const parameters = parameterCount(shape);
   begun?.({ pieces: shape.pieces, windows: text.learned.length, parameters });
   const began = hooks.elapsed();
@@ -202,11 +209,16 @@ function startOf(
     const vocabulary = learnBytePairs(texts, { size, least: 2 });
     return { vocabulary, shape: languageShape({ ...presets[preset], pieces: vocabulary.pieces.length }, windowPlaces) };
   }
-  if (from.shape.positions < windowPlaces)
+  refuseUnfit(from);
+  return { model: from };
+}
+
+/** @throws GauzeError `badRequest` for a model that nothing can begin from */
+export function refuseUnfit({ shape }: Pick<LanguageModel, 'shape'>): void {
+  if (shape.positions < windowPlaces)
     throw new GauzeError('badRequest', 'the model to begin with has fewer places than a window', {
       places: windowPlaces,
     });
-  return { model: from };
 }
 
 function manifestOf(

@@ -1,5 +1,6 @@
 import { noCounts, scoreOf } from '../../electron/core/evaluate/counts';
 import { GauzeError } from '../../electron/contract/errors';
+import { privatePasses } from '../../electron/core/training/privatePlan';
 import { takeValues } from '../backend/gradientScope';
 import { addToHash, HASH_START, hashOfText } from '../features/hashing';
 import { lengthBatches } from '../training/lengthBatches';
@@ -49,7 +50,7 @@ export const languageOptions: LanguageOptions = {
  */
 export const privateLanguageOptions: LanguageOptions = {
   ...languageOptions,
-  epochs: 10,
+  epochs: privatePasses.languageModel,
   learningRate: 2e-3,
   clip: Infinity,
   batchSize: 8,

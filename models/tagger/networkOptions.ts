@@ -1,4 +1,5 @@
 import { defaultBatchSize } from '../../electron/core/training/memoryEnd';
+import { privatePasses } from '../../electron/core/training/privatePlan';
 import { adam } from '../training/optimizer';
 import type { LoopOptions } from '../training/trainingLoop';
 import type { ArchitectureName } from './architecture';
@@ -119,7 +120,7 @@ export const privateOptions: NetworkOptions = {
   ...baseArchitectureOptions,
   shape: privateShape,
   frozen: privatelyFrozen,
-  epochs: 5,
+  epochs: privatePasses.network,
   learningRate: 0.015,
   clip: Infinity,
   averaging: 0.98,

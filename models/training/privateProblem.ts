@@ -1,6 +1,6 @@
 import type { Random } from '../../electron/core/privacy/randomness';
 import { gaussianSource } from './gaussian';
-import type { PrivatePlan } from './privatePlan';
+import type { PrivatePlan } from '../../electron/core/training/privatePlan';
 import { addClipped, emptySums, noisyMean, samplePatients } from './privateStep';
 import type { Gradient } from './parameters';
 import type { StepResult, TrainingProblem } from './trainingLoop';

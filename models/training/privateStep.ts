@@ -1,4 +1,5 @@
 import { below, type Random } from '../../electron/core/privacy/randomness';
+import type { PrivatePlan } from '../../electron/core/training/privatePlan';
 import type { gaussianSource } from './gaussian';
 import { gradientValues, type Gradient, type Parameters } from './parameters';
 
@@ -12,14 +13,7 @@ import { gradientValues, type Gradient, type Parameters } from './parameters';
  * larger; the sum is exact; and rounding the noise to it is rounding the noisy sum, so that the bound of the Gaussian
  * mechanism holds for what comes out and no bit below the grid tells anything.
  */
-export interface PrivateStep {
-  /** C: largest norm of the gradient of one patient, over all trained parameters together. */
-  readonly clip: number;
-  /** σ: deviation of the noise in units of C. */
-  readonly noiseMultiplier: number;
-  /** Patients in a step, on average; a public number, by which the sum is divided. */
-  readonly expected: number;
-}
+export type PrivateStep = Pick<PrivatePlan, 'clip' | 'noiseMultiplier' | 'expected'>;
 
 /** Steps of the grid in C. */
 export const gridSteps = 2 ** 20;

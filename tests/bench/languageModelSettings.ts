@@ -10,7 +10,7 @@ import {
 } from '../../models/languageModel/trainLanguageModel';
 import { bufferedRandom } from '../../electron/core/privacy/randomness';
 import { systemRandom } from '../../electron/hosts/node/random';
-import { privatePlan } from '../../models/training/privatePlan';
+import { privatePlan } from '../../electron/core/training/privatePlan';
 import { cpuSeconds, seedOf, startOf, trained, windowsOf, type LanguageBench } from './languageModelRun';
 
 /**

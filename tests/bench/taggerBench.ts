@@ -29,7 +29,7 @@ import { inventedNotes } from '../../models/engine/inventedNotes';
 import { createResources } from '../../electron/hosts/node/resources';
 import { privateOptions, baseArchitectureOptions, type NetworkOptions } from '../../models/tagger/networkOptions';
 import { trainNetwork } from '../../models/tagger/trainNetwork';
-import { privatePlan } from '../../models/training/privatePlan';
+import { privatePlan } from '../../electron/core/training/privatePlan';
 import { systemRandom } from '../../electron/hosts/node/random';
 import { places } from '../models/backendPlaces';
 import { readMeddocan, readSentences, scoreLine, scoreMeddocan, typesOf } from './meddocan';

@@ -2,6 +2,7 @@ import { GauzeError } from '../../contract/errors';
 import type { Caller } from '../../contract/kernel';
 import type { TrainingPrivacy } from '../../contract/training';
 import type { Charge, Ledger, LedgerEntry } from '../../core/privacy/ledger';
+import { privatePasses, privatePlan } from '../../core/training/privatePlan';
 import { parseEpsilon, rational } from '../../core/privacy/rational';
 import { projectLedger } from '../../store/repositories/ledger';
 import type { Session } from '../session';
@@ -14,17 +15,19 @@ const modelUnit = 'model';
 /** It has no limit of its own; the ledger shows its sum. */
 const noLimit = rational(10n ** 12n);
 
-/** Fills in a missing δ, so that the run shows it: a tenth of one over the number of training patients. */
-export function withDelta<T extends { readonly privacy?: TrainingPrivacy | undefined }>(
-  options: T,
-  notes: readonly { readonly patient: string }[],
-): T {
-  const { privacy } = options;
+/**
+ * Fills in a missing δ, so that the run shows it: a tenth of one over the number of training patients. What cannot be
+ * kept is refused here, before anything is charged.
+ *
+ * @throws GauzeError as `privatePlan`
+ */
+export function withDelta<
+  T extends { readonly privacy?: TrainingPrivacy | undefined; readonly epochs?: number | undefined },
+>(options: T, notes: readonly { readonly patient: string }[], trains: keyof typeof privatePasses): T {
+  const { privacy, epochs = privatePasses[trains] } = options;
   if (privacy === undefined) return options;
-  return {
-    ...options,
-    privacy: { ...privacy, delta: privacy.delta ?? 1 / (10 * new Set(notes.map(({ patient }) => patient)).size) },
-  };
+  const { delta } = privatePlan(new Set(notes.map(({ patient }) => patient)).size, epochs, privacy);
+  return { ...options, privacy: { ...privacy, delta } };
 }
 
 /** @param id of the training run; a resumed one was charged when it started */

@@ -1,7 +1,7 @@
 import { shuffle, trainingRandom } from '../../training/trainingRandom';
 import type { LoopHooks } from '../../training/trainingLoop';
 import type { Random } from '../../../electron/core/privacy/randomness';
-import { privatePlan, type PrivacyWish } from '../../training/privatePlan';
+import { privatePlan, type PrivacyWish } from '../../../electron/core/training/privatePlan';
 import { readHidden } from '../perplexity';
 import { openLanguageModel } from '../reader';
 import type { LanguageModel } from '../shape';

@@ -12,7 +12,7 @@ import { pretrain, pretrainOptions } from '../../../models/tagger/pretrain';
 import type { TrainingNote } from '../../../models/tagger/tagger';
 import { baseArchitectureOptions } from '../../../models/tagger/networkOptions';
 import { trainNetwork } from '../../../models/tagger/trainNetwork';
-import { privatePlan } from '../../../models/training/privatePlan';
+import { privatePlan } from '../../../electron/core/training/privatePlan';
 import { readTensorFile } from '../../../models/training/tensorFile';
 import { trainingRandom } from '../../../models/training/trainingRandom';
 import { codedNotes, smallOptions } from '../coder/network/smallCoder';

@@ -14,7 +14,7 @@ import {
 } from '../../../models/languageModel/trainLanguageModel';
 import type { Window } from '../../../models/languageModel/windows';
 import { gradientValues, type Gradient } from '../../../models/training/parameters';
-import { privatePlan, type PrivatePlan } from '../../../models/training/privatePlan';
+import { privatePlan, type PrivatePlan } from '../../../electron/core/training/privatePlan';
 import { gridSteps } from '../../../models/training/privateStep';
 import { shuffle, trainingRandom } from '../../../models/training/trainingRandom';
 import { places } from '../backendPlaces';

@@ -5,7 +5,7 @@ import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import type { TrainingNote } from '../../../models/tagger/tagger';
 import { privateOptions, type NetworkOptions } from '../../../models/tagger/networkOptions';
 import { trainNetwork, type TrainingMaterial } from '../../../models/tagger/trainNetwork';
-import { privatePlan, type PrivatePlan } from '../../../models/training/privatePlan';
+import { privatePlan, type PrivatePlan } from '../../../electron/core/training/privatePlan';
 import { trainingRandom } from '../../../models/training/trainingRandom';
 import { places } from '../backendPlaces';
 import { smallShape } from './smallShape';

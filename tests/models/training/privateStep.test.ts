@@ -6,7 +6,7 @@ import { rdpEpsilon } from '../../../electron/core/privacy/rdpAccountant';
 import { bufferedRandom, type Random } from '../../../electron/core/privacy/randomness';
 import { gaussianSource } from '../../../models/training/gaussian';
 import { parameter, type Gradient, type Parameters } from '../../../models/training/parameters';
-import { privatePlan, sampledGaussian, spentBy } from '../../../models/training/privatePlan';
+import { privatePlan, sampledGaussian, spentBy } from '../../../electron/core/training/privatePlan';
 import { addClipped, emptySums, gridSteps, noisyMean, samplePatients } from '../../../models/training/privateStep';
 import { trainingRandom } from '../../../models/training/trainingRandom';
 

@@ -1,5 +1,5 @@
 import type { Random } from '../../../electron/core/privacy/randomness';
-import type { PrivatePlan } from '../../../models/training/privatePlan';
+import type { PrivatePlan } from '../../../electron/core/training/privatePlan';
 import { trainingRandom } from '../../../models/training/trainingRandom';
 
 /** Bytes that are the same each time. */

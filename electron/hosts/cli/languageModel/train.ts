@@ -17,6 +17,7 @@ import {
   optionsOf,
   planFor,
   refuseTooLittle,
+  refuseUnfit,
   unseenShare,
   type PrivateOrder,
 } from '../../../../models/languageModel/learnLanguage';
@@ -131,6 +132,8 @@ export async function trainLanguageVerb(context: VerbContext): Promise<ExitCode>
   const backend = await startAskedBackend(context);
   return withPlace(out, async () => {
     const from = await initialModel(context);
+    // What would refuse the training does so before it is charged.
+    if (from !== null) refuseUnfit(from);
     const notesKey = newNotesKey(systemRandom);
     const charge = await chargeTraining(context, { privacy: wish }, checkpointOf(out));
     const privacy = wish === undefined ? null : await privateOrder(wish, corpus, labels, charge.remarks);

@@ -51,7 +51,7 @@ export async function trainTaggerVerb(context: VerbContext): Promise<ExitCode> {
   const { labels, labelSet } =
     former?.manifest ?? (await trainingLabels(context, [...notes, ...devNotes], resources, isPrivate));
   const hasTexts = !(kind === 'linearCrf' || kind === 'transformer' || isPrivate || former !== undefined);
-  const options = withDelta(settled, notes);
+  const options = withDelta(settled, notes, 'network');
   return withPlace(out, async () => {
     const checkpoint =
       flag(context, 'resume') && (await nodeFiles.exists(checkpointFile)) ? await nodeFiles.read(checkpointFile) : null;

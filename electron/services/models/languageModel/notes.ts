@@ -74,7 +74,7 @@ export function splitForLanguage(session: Session, options: LanguageOptions) {
   const own = notes.filter((note) => note.language === language);
   const split = options.privacy === undefined ? splitPatients : splitEachPatient;
   const { train, dev } = split(own, defaultDevShare, options.seed ?? defaultSeed);
-  return { train, dev, problem: problemOf(own, train, options), need: needOf(train, options) };
+  return { train, dev, problem: problemOf(own, train, dev, options), need: needOf(train, options) };
 }
 
 const bare = (notes: readonly LanguageGold[]): readonly AnonymisedNote[] =>
@@ -85,10 +85,11 @@ const needOf = (train: readonly LanguageGold[], { preset = '2M', vocabulary }: M
 function problemOf(
   notes: readonly LanguageGold[],
   train: readonly LanguageGold[],
+  dev: readonly LanguageGold[],
   material: Material,
 ): LanguageReadiness['problem'] {
   if (notes.length === 0) return 'noNotes';
-  return suffices(needOf(train, material)) ? null : 'tooLittleText';
+  return dev.length > 0 && suffices(needOf(train, material)) ? null : 'tooLittleText';
 }
 
 /** The data available for training, and what is required. */
@@ -118,11 +119,6 @@ export function languageStart(session: Session, options: LanguageOptions, accept
     throw new GauzeError('notReady', 'notes have no patient: privacy for each patient needs to know whose they are', {
       problem: 'unlinked',
       notes: unlinked,
-    });
-  const { delta } = privacy;
-  if (delta !== undefined && delta >= 1 / need.patients)
-    throw new GauzeError('badRequest', 'delta must be less than one over the number of patients', {
-      patients: need.patients,
     });
   return { train, dev };
 }

@@ -66,7 +66,7 @@ export const languageModel: ModelTask<LanguageTypes> = {
   readiness: languageReadiness,
   start(session, { name, options = {}, acceptsUnlinked = false }) {
     const { train, dev } = languageStart(session, options, acceptsUnlinked);
-    return { name, options: withDelta(options, train), train, dev };
+    return { name, options: withDelta(options, train, 'languageModel'), train, dev };
   },
   gold: languageGold,
   begin: ({ run, ...record }, { name, options }) => ({

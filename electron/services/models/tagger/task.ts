@@ -86,7 +86,7 @@ export const tagger: ModelTask<TaggerTypes> = {
     if (options.privacy !== undefined && kind !== 'network')
       throw new GauzeError('badRequest', 'only a network can be trained with differential privacy', { kind });
     const { train, dev } = splitReviewed(session, options);
-    return { name, options: { ...withDelta(options, train), kind }, train, dev };
+    return { name, options: { ...withDelta(options, train, 'network'), kind }, train, dev };
   },
   resume({ project }, { runId, batchSize }) {
     if (batchSize === undefined) return {};

@@ -75,3 +75,17 @@ test('notes of unknown patients are refused unless each counts as one; so is a �
   expect(await codeOf(start(delta))).toEqual(['badRequest', '']);
   expect((await client.privacy.ledger({ offset: 0, limit: 9 })).total).toBe(0);
 });
+
+test('a training that no noise keeps within ε is refused before anything is charged, and leaves no run', async () => {
+  services = await opened({ engine: modelEngine });
+  const { client } = services;
+  // σ = 1000 is the most that there is; beside so small a δ even that tells more than ε.
+  const tooStrict = { epsilon: 0.01, delta: 1e-12 };
+  const language = client.languageModels.start({ name: 'a', options: { ...options, privacy: tooStrict } });
+  expect(await codeOf(language)).toEqual(['badRequest', '']);
+  const tagger = client.training.start({ kind: 'network', name: 't', options: { privacy: tooStrict, epochs: 1 } });
+  expect(await codeOf(tagger)).toEqual(['badRequest', '']);
+  expect(await client.languageModels.runs({})).toEqual([]);
+  expect(await client.training.runs({})).toEqual([]);
+  expect((await client.privacy.ledger({ offset: 0, limit: 9 })).total).toBe(0);
+});

@@ -1,6 +1,5 @@
-import { GauzeError } from '../../electron/contract/errors';
-import { dpSgd, noiseForEpsilon, type SampledGaussian } from '../../electron/core/privacy/rdpAccountant';
-import type { PrivateStep } from './privateStep';
+import { GauzeError } from '../../contract/errors';
+import { dpSgd, noiseForEpsilon, type SampledGaussian } from '../privacy/rdpAccountant';
 
 export interface PrivacyWish {
   readonly epsilon: number;
@@ -12,8 +11,14 @@ export interface PrivacyWish {
 /**
  * How a training keeps (ε, δ): settled before the first step, from the number of patients and public settings alone.
  */
-export interface PrivatePlan extends PrivateStep {
+export interface PrivatePlan {
   readonly patients: number;
+  /** C: largest norm of the gradient of one patient, over all trained parameters together. */
+  readonly clip: number;
+  /** σ: deviation of the noise in units of C. */
+  readonly noiseMultiplier: number;
+  /** Patients in a step, on average; a public number, by which the sum is divided. */
+  readonly expected: number;
   /** Steps of a pass: after so many, each patient was in one on average. */
   readonly stepsOfEpoch: number;
   readonly steps: number;
@@ -29,6 +34,8 @@ export interface PrivatePlan extends PrivateStep {
 const share = 0.2;
 const maxExpected = 256;
 export const defaultClip = 1;
+/** Passes of a private training that states none, by what is trained. */
+export const privatePasses = { network: 5, languageModel: 10 } as const;
 
 /** @throws GauzeError `badRequest` where no training keeps this ε and δ */
 export function privatePlan(
