@@ -52,7 +52,7 @@ export function languageCard(manifest: Omit<LanguageManifest, 'parts'>): string 
 }
 
 /** What a model promises each patient, and what that leaves out: for the card and the dossier. */
-export function privacyWords({ privacy, preset }: LanguageTraining): readonly string[] {
+export function privacyWords({ privacy, preset }: Pick<LanguageTraining, 'privacy' | 'preset'>): readonly string[] {
   if (privacy === undefined) return ['It was trained without differential privacy.'];
   return [
     privacyPromise(
@@ -63,7 +63,11 @@ export function privacyWords({ privacy, preset }: LanguageTraining): readonly st
     preset === 'imported'
       ? 'It began from a model that was given, with its vocabulary. What that model had learned is not covered: if ' +
         'it was from the same notes, the promise is void.'
-      : 'Its vocabulary and its first weights come from notes that Gauze invented, not from those of patients.',
+      : 'Its vocabulary and its first weights come from notes that Gauze invented, not from those of patients. ' +
+        'They follow from language, sizes, replaced labels, seed and the version of Gauze alone. Pieces of the ' +
+        'vocabulary that are also names, mostly parts of words and eponyms, were there before a note of a patient ' +
+        'was read, and would be the same for any other patients: that one is there tells nothing of anybody. An ' +
+        'audit counts them all the same, and names cannot be taken out of this model without ending the promise.',
     ...privacy.remarks,
   ];
 }

@@ -1,9 +1,17 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { rdpEpsilon } from '../../../electron/core/privacy/rdpAccountant';
+import type { LanguageNote } from '../../../electron/core/training/languageText';
+import { systemDigest } from '../../../electron/hosts/node/digest';
+import { systemRandom } from '../../../electron/hosts/node/random';
 import type { Random } from '../../../electron/core/privacy/randomness';
 import { startBackend } from '../../../models/backend/startBackend';
 import { drawCanaries, plantCanaries, plantForEach } from '../../../models/languageModel/audit/canaries';
+import { privacyWords } from '../../../models/languageModel/languageCard';
+import { corpusOf } from '../../../models/languageModel/languageCorpus';
+import { learnLanguage, optionsOf } from '../../../models/languageModel/learnLanguage';
 import { languageParameters } from '../../../models/languageModel/network';
+import { markTexts, newNotesKey } from '../../../models/languageModel/textMark';
+import { learnBytePairs } from '../../../models/languageModel/tokenizer/learnBytePairs';
 import {
   gradientsOf,
   privateLanguageOptions,
@@ -17,6 +25,7 @@ import { gradientValues, type Gradient } from '../../../models/training/paramete
 import { privatePlan, type PrivatePlan } from '../../../electron/core/training/privatePlan';
 import { gridSteps } from '../../../models/training/privateStep';
 import { shuffle, trainingRandom } from '../../../models/training/trainingRandom';
+import { languageLines } from '../../fixtures/languageNotes';
 import { places } from '../backendPlaces';
 import { smallNotes, smallShape, smallVocabulary, smallWindows } from './smallLanguage';
 
@@ -183,4 +192,55 @@ describe('invented people in a private training', () => {
     const inTurn = (of: typeof notes) => plantCanaries(texts(of), canaries, trainingRandom(7));
     expect(inTurn(notes.slice(1)).join()).not.toBe(inTurn(notes).slice(1).join());
   });
+});
+
+test('a vocabulary follows from the public texts alone, whoever the patients are', async () => {
+  const notes = languageLines(52).map((line): LanguageNote => {
+    const { id, patient, text } = JSON.parse(line) as Record<'id' | 'patient' | 'text', string>;
+    return { id, patient, text, spans: [] };
+  });
+  const publicTexts = smallNotes(8);
+  /** What a training says before its first step, at which it ends. */
+  const piecesOf = async (own: readonly LanguageNote[], isPrivate: boolean): Promise<number> => {
+    const halves = { learned: own.slice(0, 22), unseen: own.slice(22) };
+    const corpus = corpusOf(halves, 'all', 'en', { lookUp: () => 0 }, systemDigest.sha256);
+    let found = 0;
+    const learning = learnLanguage(
+      {
+        corpus,
+        mark: markTexts(corpus.sha256, newNotesKey(systemRandom), systemRandom),
+        labels: 'all',
+        plan: { seed: 1, groups: [] },
+        preset: '2M',
+        size: 8000,
+        from: null,
+        privacy: isPrivate ? { wish: { epsilon: 8 }, random: systemRandom, publicTexts, remarks: [] } : null,
+        options: optionsOf({ epochs: 1 }, isPrivate),
+        about: { name: 'ward', createdAt: '2026-11-24T00:00:00.000Z', gauze: '0.1.0', licence: 'not stated' },
+        backend: 'test',
+      },
+      systemDigest.sha256,
+      { elapsed: () => performance.now() },
+      undefined,
+      ({ pieces }) => {
+        found = pieces;
+        throw new Error('enough');
+      },
+    );
+    await expect(learning).rejects.toThrow('enough');
+    return found;
+  };
+  const expected = learnBytePairs(publicTexts, { size: 8000, least: 2 }).pieces.length;
+  expect(await piecesOf(notes.slice(0, 26), true)).toBe(expected);
+  expect(await piecesOf(notes.slice(26), true)).toBe(expected);
+  // Without privacy it is learned from the notes.
+  expect(await piecesOf(notes.slice(0, 26), false)).toBeGreaterThan(expected);
+});
+
+test('the card says what a name in the vocabulary means, and of a model that was given what is not covered', () => {
+  const privacy = { epsilon: 3.2, delta: 1e-3, remarks: [] };
+  expect(privacyWords({ privacy, preset: '2M' }).join(' ')).toContain('would be the same for any other patients');
+  const given = privacyWords({ privacy, preset: 'imported' }).join(' ');
+  expect(given).toContain('the promise is void');
+  expect(given).not.toContain('any other patients');
 });
