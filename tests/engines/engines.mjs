@@ -8,6 +8,7 @@
 // changed. Needs `npm run build`, Python 3.11, Java for Spark, and the package registries.
 //
 // --cpu-notes   instead: CPU seconds of Spark over the plain pipe, net of the start of its JVM, with so many notes
+// --pairs       how often these are taken in turns; 3 unless specified
 import { runBundled } from '../bench/bundleModels.mjs';
 
 await runBundled('../engines/engines');

@@ -4,18 +4,22 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { NotHere } from './install';
+import { beam } from './beam';
 import { cron } from './cron';
 import { makeMaterial, type Material } from './material';
 import { parallel } from './parallel';
 import { hasFailed, reportOf } from './report';
 import { spark } from './spark';
 import { slurm } from './slurm';
+import { snakemake } from './snakemake';
 import { sparkCpu } from './sparkCpu';
 
 const engines: Readonly<Record<string, (material: Material) => void>> = {
   spark,
+  beam,
   parallel,
   slurm,
+  snakemake,
   cron,
 };
 
@@ -25,12 +29,14 @@ const { values: options } = parseArgs({
     notes: { type: 'string', default: '400' },
     parts: { type: 'string', default: '8' },
     'cpu-notes': { type: 'string' },
+    pairs: { type: 'string', default: '3' },
   },
 });
 if (!existsSync('out/main/cli.cjs')) throw new Error('run `npm run build` first');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-engines-'));
 try {
-  if (options['cpu-notes'] !== undefined) await sparkCpu(folder, Number(options['cpu-notes']), Number(options.parts));
+  if (options['cpu-notes'] !== undefined)
+    await sparkCpu(folder, Number(options['cpu-notes']), Number(options.parts), Number(options.pairs));
   else {
     const material = await makeMaterial(folder, Number(options.notes), Number(options.parts));
     for (const name of options.only.split(',')) {

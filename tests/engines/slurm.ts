@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { areSame, detect, killedOnce, linesOfFolder, type Material, releaseBy, sorted } from './material';
+import { areSame, detect, killedOnce, linesOfFolder, type Material, releaseAll, releaseBy, sorted } from './material';
 import { reportOf } from './report';
 import { type Ended, run } from './run';
+import { inSlurm } from './slurmDaemons';
 
 const script = path.resolve('resources/administration/engines/slurm-array.sh');
 
@@ -53,4 +54,53 @@ export function slurm(material: Material): void {
   );
   report.check('an array with fewer tasks than files is refused', task(material.gauze, 1, args, 1).code === 2);
   report.check('a task without a file is refused', task(material.gauze, 3, args, 3).code === 2);
+  daemons(material, count);
+}
+
+/** All three steps as the head of the script has them, by sbatch, each after the one before. */
+function daemons(material: Material, count: number): void {
+  const { at } = material;
+  if (process.getuid?.() !== 0) return reportOf('Slurm').notRun('all', 'needs root, for namespaces');
+  const cluster = at('slurm');
+  const array = (out: string, given: string, args: readonly string[], last = count): string =>
+    `--array=1-${last} --output=${at('slurm')}/%A_%a.log ${script} ${given} ${at(out)} ${args.join(' ')}`;
+  const killed = killedOnce(material, 'slurm-requeued', 'early');
+  const index = `${material.gauze} ${releaseAll(material.key, at('slurm-ledger.json')).join(' ')}`;
+  const ended = inSlurm(cluster, [
+    'slurmctld -V',
+    `export GAUZE=${material.gauze}`,
+    `first=$(sbatch --parsable ${array('sbatch-marked', material.parts, detect)})`,
+    `second=$(sbatch --parsable --dependency=afterok:$first --output=${cluster}/index.log --wrap "${index} ` +
+      `--in ${at('sbatch-marked')} --format jsonl --make-index ${at('sbatch.index')}")`,
+    `sbatch --wait --dependency=afterok:$second ` +
+      array('sbatch-released', material.parts, ['deidentify', '--index', at('sbatch.index'), '--key', material.key]),
+    'echo released $?',
+    // one task is killed, and requeued by hand, as Slurm does by itself where a node is lost
+    `export GAUZE=${killed.gauze}`,
+    `job=$(sbatch --parsable ${array('sbatch-again', material.parts, releaseBy(material))})`,
+    'until [ -z "$(squeue --noheader --job $job)" ]; do sleep 1; done',
+    'failed=$(scontrol --oneliner show job $job | grep JobState=FAILED | grep -o "ArrayTaskId=[0-9]*" | cut -d= -f2)',
+    'echo failed $(echo $failed | wc -w)',
+    `echo before $(ls ${at('sbatch-again')} | wc -l)`,
+    'scontrol requeue ${job}_$failed',
+    `for second in $(seq 120); do [ $(ls ${at('sbatch-again')} | wc -l) -lt ${count} ] || break; sleep 1; done`,
+    `sbatch --wait ${array('sbatch-refused', at('slurm-stranger'), releaseBy(material), 2)}`,
+    'echo refused $?',
+  ]);
+  const report = reportOf(/^slurm\S* [\d.]+/m.exec(ended.stdout)?.[0] ?? 'Slurm');
+  const isReleased = (folder: string): boolean =>
+    existsSync(at(folder)) && areSame(sorted(linesOfFolder(at(folder))), material.released);
+  report.check(
+    'sbatch: detect in an array, an index after it, the release in an array after that: the bytes of one process',
+    ended.stdout.includes('released 0') && isReleased('sbatch-released'),
+    isReleased('sbatch-released') ? `${material.count} notes, ${count} tasks` : ended.stderr.slice(-300),
+  );
+  report.check(
+    'sbatch: one task killed, the task alone fails; requeued, the same bytes',
+    killed.wasKilled() && ended.stdout.includes(`failed 1\nbefore ${count - 1}\n`) && isReleased('sbatch-again'),
+  );
+  report.check(
+    'sbatch: a note that the index does not have: the job fails, and there is no file',
+    /^refused [1-9]/m.test(ended.stdout) && linesOfFolder(at('sbatch-refused')).length === 0,
+  );
 }

@@ -6,14 +6,13 @@ import { reportOf } from './report';
 import { cpuSecondsOf } from './run';
 
 const script = path.resolve('resources/administration/engines/spark_pipe.py');
-const pairs = 3;
 const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1]!;
 
 /**
  * CPU seconds of all processes: a plain pipe of one gauze; the same in the partitions of Spark; a session of Spark that
- * only starts and ends. In turns, medians of three.
+ * only starts and ends. In turns, medians.
  */
-export async function sparkCpu(folder: string, notes: number, parts: number): Promise<void> {
+export async function sparkCpu(folder: string, notes: number, parts: number, pairs: number): Promise<void> {
   const material = await makeMaterial(folder, notes, parts);
   const programs = pythonWith('spark');
   const python = path.join(programs, 'python');
@@ -31,9 +30,9 @@ export async function sparkCpu(folder: string, notes: number, parts: number): Pr
   const empty = material.at('empty.py');
   writeFileSync(empty, 'from pyspark.sql import SparkSession\nSparkSession.builder.getOrCreate().stop()\n');
   const jobs: readonly (readonly [string, readonly string[]])[] = [
-    ['detect by rules', ['detect', '--bundled', 'off']],
     ['detect with the bundled models', ['detect']],
     ['release by the index', releaseBy(material)],
+    ['detect by rules', ['detect', '--bundled', 'off']],
   ];
   for (const [name, args] of jobs) measure(name, args);
 
@@ -56,6 +55,7 @@ export async function sparkCpu(folder: string, notes: number, parts: number): Pr
       start.push(submit([empty]));
       inSpark.push(submit([script, '--partitions', String(parts), material.notes, many, ...args]));
       const isSame = areSame(sorted(linesIn(readFileSync(one, 'utf8'))), sorted(linesOfFolder(many, 'part-')));
+      process.stderr.write(`${name}: ${plain.at(-1)} ${start.at(-1)} ${inSpark.at(-1)}\n`);
       if (!isSame) throw new Error(`${name}: Spark writes something else`);
       rmSync(many, { recursive: true });
     }
