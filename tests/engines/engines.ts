@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { image } from './image';
 import { NotHere } from './install';
 import { beam } from './beam';
 import { cron } from './cron';
@@ -21,6 +22,7 @@ const engines: Readonly<Record<string, (material: Material) => void>> = {
   slurm,
   snakemake,
   cron,
+  image,
 };
 
 const { values: options } = parseArgs({
