@@ -74,7 +74,7 @@ function fill(rootfs) {
   }
   for (const folder of ['dev', 'etc', 'notes', 'proc', 'sys', 'tmp'])
     fs.mkdirSync(path.join(rootfs, folder), { recursive: true });
-  fs.writeFileSync(path.join(rootfs, 'etc/passwd'), 'root:x:0:0:whoever started it:/tmp:/bin/false\n');
+  fs.writeFileSync(path.join(rootfs, 'etc/passwd'), 'root:x:0:0:who started it:/tmp:/bin/false\n');
   fs.writeFileSync(path.join(rootfs, 'etc/nsswitch.conf'), 'passwd: files\n');
   sameTime(rootfs);
 }

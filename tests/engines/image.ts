@@ -9,7 +9,7 @@ import { type Ended, run } from './run';
 interface Bundle {
   readonly process: Record<string, unknown> & { readonly args: readonly string[]; readonly env: readonly string[] };
   readonly root: object;
-  readonly mounts: readonly { readonly destination: string }[];
+  readonly mounts: readonly Readonly<Record<string, unknown>>[];
   readonly linux: { readonly namespaces: readonly { readonly type: string }[] };
 }
 
@@ -100,7 +100,7 @@ function inContainers(
 
 /** What the page on administration says of `config.json`: no terminal, read-only, no network, no right. */
 function closed(bundle: Bundle, notes: string, args: readonly string[]): Bundle {
-  const kept = bundle.mounts.filter(({ destination }) => ['/proc', '/dev', '/dev/shm'].includes(destination));
+  const kept = bundle.mounts.filter((mount) => ['/proc', '/dev', '/dev/shm'].includes(String(mount['destination'])));
   const others = bundle.linux.namespaces.filter(({ type }) => type !== 'network');
   return {
     ...bundle,
@@ -108,8 +108,8 @@ function closed(bundle: Bundle, notes: string, args: readonly string[]): Bundle 
     root: { ...bundle.root, readonly: true },
     mounts: [
       ...kept,
-      ...[{ destination: '/tmp', type: 'tmpfs', source: 'tmpfs', options: ['nosuid', 'nodev', 'noexec', 'mode=1777'] }],
-      ...[{ destination: '/notes', type: 'bind', source: notes, options: ['bind', 'ro', 'nosuid', 'nodev', 'noexec'] }],
+      { destination: '/tmp', type: 'tmpfs', source: 'tmpfs', options: ['nosuid', 'nodev', 'noexec', 'mode=1777'] },
+      { destination: '/notes', type: 'bind', source: notes, options: ['bind', 'ro', 'nosuid', 'nodev', 'noexec'] },
     ],
     linux: { ...bundle.linux, namespaces: [...others, { type: 'network' }] },
   };
