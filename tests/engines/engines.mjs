@@ -7,7 +7,8 @@
 // node_modules/.cache/engines, in the versions of tests/engines/*.txt and of Debian, and nothing on the system is
 // changed. Needs `npm run build`, Python 3.11, Java for Spark, and the package registries.
 //
-// --cpu-notes   instead: CPU seconds of Spark over the plain pipe, net of the start of its JVM, with so many notes
+// --cpu-notes   instead: CPU seconds of Spark over the plain pipe, net of the start of its JVM, with so many notes;
+//               needs root, for a control group
 // --pairs       how often these are taken in turns; 3 unless specified
 import { runBundled } from '../bench/bundleModels.mjs';
 
