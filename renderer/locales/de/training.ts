@@ -1,4 +1,5 @@
 import { importedModels } from './importedModels';
+import { modelCard } from './modelCard';
 import type { TrainingWords } from '../en/training';
 import { trainedModels } from './trainedModels';
 
@@ -229,6 +230,7 @@ export const training: TrainingWords = {
     from: 'Trainiert mit {train}, validiert mit {dev}',
   },
   foreign: importedModels,
+  modelCard,
   models: trainedModels,
   card: {
     title: 'Modellkarte',

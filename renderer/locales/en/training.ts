@@ -1,4 +1,5 @@
 import { importedModels } from './importedModels';
+import { modelCard } from './modelCard';
 import type { Shape } from '../shape';
 import { trainedModels } from './trainedModels';
 
@@ -225,6 +226,7 @@ export const training = {
     from: 'Trained on {train}, validated on {dev}',
   },
   foreign: importedModels,
+  modelCard,
   models: trainedModels,
   card: {
     title: 'Model card',

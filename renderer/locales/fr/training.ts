@@ -1,4 +1,5 @@
 import { importedModels } from './importedModels';
+import { modelCard } from './modelCard';
 import type { TrainingWords } from '../en/training';
 import { trainedModels } from './trainedModels';
 
@@ -228,6 +229,7 @@ export const training: TrainingWords = {
     from: 'Entraîné sur {train}, validé sur {dev}',
   },
   foreign: importedModels,
+  modelCard,
   models: trainedModels,
   card: {
     title: 'Fiche du modèle',
