@@ -23,7 +23,7 @@ export const modelCard: ModelCardWords = {
     foreignLabel: 'Label des Modells',
     here: 'hier',
     file: 'Datei',
-    spans: 'Textstellen',
+    spans: 'Stellen',
     bytes: 'Bytes',
   },
 };

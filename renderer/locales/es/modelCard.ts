@@ -23,7 +23,7 @@ export const modelCard: ModelCardWords = {
     foreignLabel: 'etiqueta del modelo',
     here: 'aquí',
     file: 'archivo',
-    spans: 'fragmentos',
+    spans: 'marcas',
     bytes: 'bytes',
   },
 };

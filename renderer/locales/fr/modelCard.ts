@@ -23,7 +23,7 @@ export const modelCard: ModelCardWords = {
     foreignLabel: 'étiquette du modèle',
     here: 'ici',
     file: 'fichier',
-    spans: 'passages',
+    spans: 'segments',
     bytes: 'octets',
   },
 };

@@ -23,7 +23,7 @@ export const modelCard: ModelCardWords = {
     foreignLabel: 'label van het model',
     here: 'hier',
     file: 'bestand',
-    spans: 'fragmenten',
+    spans: 'markeringen',
     bytes: 'bytes',
   },
 };
