@@ -2,15 +2,14 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Job } from '../../electron/contract/jobs';
 import type { LanguageRow, LanguageRun } from '../../electron/contract/languageModels';
+import type { LedgerRow } from '../../electron/contract/privacy';
 import { languageLines } from '../fixtures/languageNotes';
-import { expect, test } from './fixtures/app';
+import { expect, test, type Gauze } from './fixtures/app';
 import { lookAt } from './fixtures/lookAt';
 import { workbench } from './pages/workbench';
 
-// A tiny language model in the real application: trained, attacked, its words judged by key, names removed, given
-// away only with a reason, and the dossier as a PDF.
-test('languageModel_trainedAuditedTickedScrubbed_leavesOnlyWithAReason', async ({ gauze, folder }) => {
-  test.setTimeout(900_000);
+/** A project of finished notes, at the form of a language model. */
+async function atTheForm(gauze: Gauze, folder: string) {
   const { page, call } = gauze;
   const bench = workbench(gauze);
   const file = path.join(folder, 'notes.jsonl');
@@ -35,15 +34,23 @@ test('languageModel_trainedAuditedTickedScrubbed_leavesOnlyWithAReason', async (
   await bench.go('t');
   await page.getByRole('radio', { name: 'Language model', exact: true }).click();
   await expect(page.getByTestId('training-answer')).toContainText('No language model yet');
-  await lookAt(gauze, 'language-empty');
   const form = page.getByRole('form', { name: 'Language model to train' });
   await expect(form.getByText('22 of 20 needed')).toBeVisible({ timeout: 30_000 });
+  await lookAt(gauze, 'language-empty');
   await form.getByText('Advanced options').click();
+  return { form, ended, runOf: async () => (await call<LanguageRun[]>('languageModels.runs', {}))[0] };
+}
+
+// A tiny language model in the real application: trained, attacked, its words judged by key, names removed, given
+// away only with a reason, and the dossier as a PDF.
+test('languageModel_trainedAuditedTickedScrubbed_leavesOnlyWithAReason', async ({ gauze, folder }) => {
+  test.setTimeout(900_000);
+  const { page, call } = gauze;
+  const { form, ended, runOf } = await atTheForm(gauze, folder);
   await form.getByRole('textbox', { name: 'Epochs' }).fill('1');
   await form.getByRole('textbox', { name: 'Invented people' }).fill('1');
   await form.getByRole('textbox', { name: 'Name of the model' }).fill('Ward');
   await page.keyboard.press('Control+Enter');
-  const runOf = async () => (await call<LanguageRun[]>('languageModels.runs', {}))[0];
   await expect.poll(async () => (await runOf())?.status ?? 'running', { timeout: 300_000 }).not.toBe('running');
   expect(await runOf()).toMatchObject({ status: 'done', error: null });
   await expect(page.getByTestId('training-answer')).toContainText('perplexity');
@@ -82,4 +89,32 @@ test('languageModel_trainedAuditedTickedScrubbed_leavesOnlyWithAReason', async (
     .toBe(2);
   await expect(page.getByRole('heading', { name: 'Ward, without names' })).toBeVisible({ timeout: 60_000 });
   await lookAt(gauze, 'language-scrubbed');
+});
+
+test('languageModel_withAnEpsilon_isChargedBeforeItsFirstStep_andStaysChargedWhenCancelled', async ({
+  gauze,
+  folder,
+}) => {
+  test.setTimeout(300_000);
+  const { page, call } = gauze;
+  const { form, runOf } = await atTheForm(gauze, folder);
+  const epsilon = form.getByRole('textbox', { name: 'Patient privacy: ε' });
+  await epsilon.fill('1000');
+  await expect(form).toContainText('a number from');
+  await page.keyboard.press('Control+Enter');
+  expect(await runOf()).toBeUndefined();
+  await epsilon.fill('8');
+  await expect(form).toContainText('names cannot be removed from it later');
+  await form.getByRole('textbox', { name: 'Epochs' }).fill('1');
+  await form.getByRole('textbox', { name: 'Invented people' }).fill('0');
+  await form.getByRole('textbox', { name: 'Name of the model' }).fill('Private');
+  await page.keyboard.press('Control+Enter');
+  // Paid before the first step.
+  const ledger = async () => (await call<{ rows: LedgerRow[] }>('privacy.ledger', { offset: 0, limit: 9 })).rows;
+  await expect.poll(ledger, { timeout: 120_000 }).toMatchObject([{ unit: 'model', mechanism: 'dpSgd', epsilon: '8' }]);
+  expect(await runOf()).toMatchObject({ status: 'running', options: { privacy: { epsilon: 8 } } });
+  const running = (await call<Job[]>('jobs.list', {})).find(({ status }) => status === 'running');
+  await call('jobs.cancel', { jobId: running!.id });
+  await expect.poll(async () => (await runOf())?.status, { timeout: 120_000 }).toBe('cancelled');
+  expect(await ledger()).toHaveLength(1);
 });
