@@ -151,12 +151,9 @@ function checkFloats(floats: readonly DataElement[], form: PixelForm): void {
   if (!isSound) throw new GauzeError('malformed', 'DICOM: pixels', { reason: 'pixelForm' });
 }
 
-/** Of a letter's height: in a wider gap between words even a long one would have been seen. */
-const widestGap = 8;
-
 /**
- * Lines with a word of two signs or more; all that was recognised in one is covered, from above its capitals to below
- * its tails. Words at both edges of a picture stand in one line, too: what is far between them is not covered.
+ * Lines with a word of two signs or more; each is covered whole, from above its capitals to below its tails: between
+ * words at both edges of a picture may stand one that was not recognised.
  */
 const linesOf = ({ lines, width }: ScannedPage, { columns }: PixelForm): readonly FoundLine[] =>
   lines.flatMap(({ words, across, size }) => {
@@ -164,21 +161,12 @@ const linesOf = ({ lines, width }: ScannedPage, { columns }: PixelForm): readonl
       ({ text, confidence }) => confidence >= minConfidence && /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text),
     );
     if (!isText) return [];
-    const runs: (typeof words)[number][][] = [];
-    for (const word of words.toSorted((a, b) => a.left - b.left)) {
-      const last = runs.at(-1);
-      const end = Math.max(...(last ?? []).map(({ right }) => right));
-      if (last === undefined || word.left - end > widestGap * size) runs.push([word]);
-      else last.push(word);
-    }
     const scale = columns / width;
-    return runs.map((run) => ({
-      text: run.map(({ text }) => text).join(' '),
-      area: {
-        left: (run[0]!.left - 0.6 * size) * scale,
-        right: (Math.max(...run.map(({ right }) => right)) + 0.6 * size) * scale,
-        top: (across - 1.5 * size) * scale,
-        bottom: (across + 0.6 * size) * scale,
-      },
-    }));
+    const area = {
+      left: (Math.min(...words.map(({ left }) => left)) - 0.6 * size) * scale,
+      right: (Math.max(...words.map(({ right }) => right)) + 0.6 * size) * scale,
+      top: (across - 1.5 * size) * scale,
+      bottom: (across + 0.6 * size) * scale,
+    };
+    return [{ text: words.map(({ text }) => text).join(' '), area }];
   });
