@@ -14,8 +14,8 @@ const furtherCue =
 const wordOrMark = /[\p{L}\p{M}]+|&|[^\s]/gu;
 
 /**
- * Whether the words around a name say that it means a sign, a score or an instrument, whoever had it: `papules de
- * Gottron`, `Brunner glands`. The same question as `isEponymUse` of the rules, for names in no list.
+ * Whether the words around a name say that it means a sign, a score or an instrument: `papules de Gottron`, `Brunner
+ * glands`. The same question as `isEponymUse` of the rules, for names in no list.
  *
  * @param lookUp of the note's language
  */
