@@ -42,9 +42,8 @@ export const ProjectInfo = z
     readOnly: z.string().optional(),
     /** That is because of what was found on opening; otherwise the disk failed since. */
     isDamaged: z.boolean(),
-    /** No file is where it was opened: moved, renamed, deleted, or its drive is gone. */ isAway: z
-      .boolean()
-      .optional(),
+    /** No file is where it was opened: moved, renamed, deleted, or its drive is gone. */
+    isAway: z.boolean().optional(),
     /** The newest file could not be read: everything was brought back from the one before it and the journal. */
     isFromPrevious: z.boolean(),
     /** The kind of network share that contains the file, if any. */
