@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DetectionSystem } from '../../../electron/contract/engine';
 import type { Suggestion } from '../../../electron/contract/phi';
+import type { Language } from '../../../electron/contract/text';
 import { thoroughModel } from '../../../electron/contract/vocabulary';
 import { combined, decides } from '../../../models/engine/precedence';
 import type { LoadedModel } from '../../../models/tagger/loadModel';
@@ -29,20 +30,30 @@ const rule = (words: string, type: Suggestion['type']): Suggestion => ({
   reason: 'pattern',
 });
 const gazetteer = { lookUp: () => 0 };
-const found = (one: LoadedModel, of: Parameters<typeof rows>[0], rules: readonly Suggestion[], asked = system) => {
+const found = (
+  one: LoadedModel,
+  of: Parameters<typeof rows>[0],
+  rules: readonly Suggestion[],
+  asked = system,
+  language: Language = 'en',
+) => {
   const read = only(rows(of));
   const by = { asked: [one], system: asked };
-  const choice = { ...by, gazetteer, language: 'en' as const, isDeciding: decides(tokens, [one], read, rules, by) };
+  const choice = { ...by, gazetteer, language, isDeciding: decides(tokens, [one], read, rules, by) };
   return shown(combined(tokens, [one], new Map([[one, read]]), read, rules, choice));
 };
 const thorough = model(thoroughModel, 'universal');
 
-test('theThoroughModel_coversWhatItGivesAQuarter_unlessARecallTargetSaysOtherwise', () => {
+test('theThoroughModel_coversWhatItGivesAQuarter_inGermanLess_unlessARecallTargetSaysOtherwise', () => {
   const unsure = { weber: [0, 0.3, 0] } as const;
   expect(found(thorough, unsure, [])).toEqual(['weber patient model:thorough model-recall']);
   expect(found(thorough, { weber: [0, 0.2, 0] }, [])).toEqual([]);
   expect(found(thorough, unsure, [], { ...system, recallTarget: 0.9 })).toEqual([]);
   expect(found(model('other', 'universal'), unsure, [])).toEqual([]);
+  // In German it is precise enough to cover what it gives less.
+  const less = { weber: [0, 0.1, 0] } as const;
+  expect(found(thorough, less, [], system, 'de')).toEqual(['weber patient model:thorough model-recall']);
+  expect(found(thorough, less, [])).toEqual([]);
   expect(found(model(thoroughModel, 'mine'), unsure, [])).toEqual([]);
 });
 
