@@ -104,7 +104,7 @@ export function isUnfounded(
   );
 }
 
-const capitals = /^(?:\p{Lu}{4,6}|\p{Lu}{3,5}-?\d{1,4}|[CDLS]\d{1,2})$/u;
+const capitals = /^(?:\p{Lu}{4}|(?!.*[AEIOUYÀ-Ý])\p{Lu}{5,6}|\p{Lu}{3,5}-?\d{1,4}|[CDLS]\d{1,2})$/u;
 const writer = /(?<!\p{L})(?:by|par|por|von|vom|door|dr|dra|drs|prof)\.? $/iu;
 /**
  * `la recherche de (BAAR)`, `le gène KCNQ1`, `sciatique S1`: capitals in the middle of a sentence, too long for

@@ -104,6 +104,7 @@ describe('isUnfounded', () => {
     ['was moved to [MICU] at night', 'department'],
     ['TOLD [MKDW] OF IT', 'staff'],
     ['told [MK] of it', 'staff'],
+    ['told [OBONYO] of it', 'staff'],
     ['he is a [carter] by trade', 'profession'],
     ['seen by [K. Hoekzema] today', 'patient'],
     ['[Hoekzema] called. Then hoekzema came, tired', 'patient'],
