@@ -10,7 +10,7 @@ const links = /^(?:de|d|du|des|del|of|van|von|nach|according|to|selon|según|vol
 const behindWords = /^(?:['’]s)?(?:(?: (?:and|et|und|y|en|&) |-)\p{Lu}[\p{L}\p{M}]+)?[ \u00a0](\p{L}+)/u;
 /** `Harris hip score`, `Nijmegen breakage syndrome` */
 const furtherCue =
-  /^(?:['’]s)? \p{Ll}{3,} (?:score|scale|index|syndrome?|syndrom|disease|classification|criteria|sign)(?!\p{L})/u;
+  /^(?:['’]s)? \p{Ll}{3,} (?:score|scale|index|syndrome?|disease|classification|criteria|sign)(?!\p{L})/u;
 const wordOrMark = /[\p{L}\p{M}]+|&|[^\s]/gu;
 
 /**

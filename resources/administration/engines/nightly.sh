@@ -6,8 +6,12 @@
 #     --policy surrogate --on-leak propagate --ledger /srv/private/release.ledger.json
 #
 # (one line there). Cron has nearly no environment: paths are written out. All notes of a patient that shall agree on
-# dates stand in one file, or in files that share a ledger, as here. What goes wrong is one line of JSON on standard
-# error, which cron sends by mail, and has no text of a note.
+# dates stand in one file, or in files that share a ledger, as here.
+#
+# The names of files, and when they were written, leave with them: name files after neither a patient nor a day. Where
+# dates are shifted, hand on many nights at once: a file of one night tells when its notes are from.
+#
+# What goes wrong is one line of JSON on standard error, which cron sends by mail, and has no text of a note.
 set -u
 in=$1 out=$2
 shift 2

@@ -55,9 +55,9 @@ export const titledName: Recognizer = {
         continue;
       }
       if (run.words === run.common && isWholeWord) continue;
-      // `dr. Morfine 5 mg`
       // `Dr Arabin®`
       if (isTrademark(scan, run.last)) continue;
+      // `dr. Morfine 5 mg`
       if (run.sure === 0 && isKind(scan, run.last + 1, DIGITS) && isMeasured(scan, run.last + 1)) continue;
       // `Enf. de Crohn`: the abbreviation for a nurse also means a disease.
       if (run.eponyms === run.words && abbreviatesDisease.has(scan.keys[title]!)) continue;
