@@ -1,3 +1,4 @@
+import { isOneEdit } from '../text/oneEdit';
 import type { NameWord, ParsedName } from './names';
 import { hasMarks } from './nameTables';
 
@@ -92,14 +93,5 @@ export function createKnownNames(): KnownNames {
 /**
  * One letter changed, inserted, deleted, or two neighbours swapped; the first letter is correct; five letters or more.
  */
-export function isOneSlip(a: string, b: string): boolean {
-  if (a.length < 5 || b.length < 5 || a[0] !== b[0] || Math.abs(a.length - b.length) > 1 || a === b) return false;
-  let i = 0;
-  while (i < a.length && a[i] === b[i]) i++;
-  if (a.length === b.length) {
-    return (
-      a.slice(i + 1) === b.slice(i + 1) || (a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2))
-    );
-  }
-  return a.length > b.length ? a.slice(i + 1) === b.slice(i) : a.slice(i) === b.slice(i + 1);
-}
+export const isOneSlip = (a: string, b: string): boolean =>
+  a.length >= 5 && b.length >= 5 && a[0] === b[0] && isOneEdit(a, b);

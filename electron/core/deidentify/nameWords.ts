@@ -3,6 +3,7 @@ import { joinKey, prfRandom, letters } from './prf';
 import { sampleLetter, sampleOther, type NameForm, type NameTable } from './nameTables';
 import type { PeopleContext } from './people';
 import { isNameAmong } from '../text/nameForms';
+import { isOneEdit } from '../text/oneEdit';
 import { listedWords, type Sex, type SurrogatePools } from './surrogateLists';
 
 /**
@@ -62,6 +63,20 @@ const nearForms: Readonly<Record<NameForm, readonly NameForm[]>> = {
   pm: ['pm', 'p', 'm', '-'],
 };
 
+/** Of shorter words hardly a name is left. */
+const shortestNear = 4;
+/** From here on the leak scan takes a word with one wrong letter for the name (`release/leakScan/misspelt`). */
+const shortestMisspelt = 6;
+
+/** `Ávila` for Dávila says nearly the truth, and a search of the release takes it for a misspelt one. */
+function isNearTruth(candidate: string, folded: string, avoid: ReadonlySet<string>): boolean {
+  for (const word of listedWords(candidate)) {
+    if (folded.length >= shortestNear && isOneEdit(folded, word)) return true;
+    for (const other of avoid) if (other.length >= shortestMisspelt && isOneEdit(other, word)) return true;
+  }
+  return false;
+}
+
 /** The surrogate of one word in title case, or undefined if every candidate is refused. */
 export function surrogateWord(
   folded: string,
@@ -90,12 +105,15 @@ export function surrogateWord(
     const form = formOf(source, role, pools, written);
     const forms = form === undefined ? [undefined] : nearForms[form];
     const letter = mappedLetter(source[0] ?? '', role, { ...context, scope }, form);
+    const isFar = (candidate: string): boolean =>
+      isFree(candidate) && accept(candidate) && !isNearTruth(candidate, folded, avoid);
     const unused = (candidate: string): boolean =>
-      isFree(candidate) && accept(candidate) && (scope === '*' || !surrogateTable.isTaken(scope, kind, candidate));
+      isFar(candidate) && (scope === '*' || !surrogateTable.isTaken(scope, kind, candidate));
     // first by the map of letters; then any letter; a repeated name rather than none
     return (
       sampleFrom(random, tables, [letter], forms, unused) ??
       sampleFrom(random, tables, lettersOfChance(random, tables), forms, unused) ??
+      sampleFrom(random, tables, lettersOfChance(random, tables), forms, isFar) ??
       sampleFrom(
         random,
         tables,

@@ -8,6 +8,7 @@ import { compact, foldSpelling, foldedWords, inCaseOf } from '../text/spelling';
 import type { SurrogateTable } from './surrogateTable';
 import { sameLayout } from './identifiers';
 import { splitInstitution } from './institutionNames';
+import { isNumberedWard, otherWard } from './wardNames';
 import { postalKey, samplePostalCode, writePostalCode } from './countries/postalForms';
 import { placesOfLocation, splitZip } from './locationParts';
 import { listedWords, type CountryRegion, type CountryTowns, type SurrogatePools } from './surrogateLists';
@@ -311,10 +312,10 @@ export function surrogateInstitution(
 export function surrogateDepartment(text: string, context: PlaceContext): string | undefined {
   const [before, core, behind] = splitInstitution(text);
   if (core === '') return undefined;
-  if (/^\P{L}*\p{N}/u.test(core))
-    return (
-      before + sameLayout(core, prfRandom(context.prf, 'department', joinKey(context.scope, valueKey(text)))) + behind
-    );
+  if (isNumberedWard(core)) {
+    const ward = surrogateWard(text, core, context);
+    return ward === undefined ? undefined : before + ward + behind;
+  }
   const name = sampled('department', valueKey(core), context.pools.lists.departments, context);
   if (name === undefined) return undefined;
   const elided =
@@ -322,6 +323,18 @@ export function surrogateDepartment(text: string, context: PlaceContext): string
       ? before.replace(/de $/i, (de) => (/^[aeiouyhàâéèêëîïôû]/i.test(name) ? `${de[0]!}'` : de))
       : before;
   return elided + inCaseOf(core, name) + behind;
+}
+
+function surrogateWard(text: string, core: string, context: PlaceContext): string | undefined {
+  const random = prfRandom(context.prf, 'department', joinKey(context.scope, valueKey(text)));
+  const department = (words: string): string | undefined =>
+    sampled('department', valueKey(words), context.pools.lists.departments, context);
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const ward = otherWard(core, context.language, random, department);
+    if (ward === undefined) return undefined;
+    if (compact(ward) !== compact(core) && !context.avoid.has(compact(ward))) return ward;
+  }
+  return undefined;
 }
 
 /** Rooms and beds: words stay, digits and attached letters are sampled. */

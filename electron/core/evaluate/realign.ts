@@ -47,14 +47,51 @@ interface Place {
 }
 
 /**
- * Span by span, what of a released note stands where in its original: text that comes several times leaves some open.
- * No words that agree with a value were taken into a span.
+ * Span by span, what of a released note stands where in its original: text that comes several times leaves some open,
+ * unless known spans of the original settle it (`settled`). No words that agree with a value were taken into a span.
+ *
+ * @param known spans of the original, in any order
  */
-export const realignEach = (
+export function realignEach(
   original: string,
   released: string,
   spans: readonly NoteSpan[],
-): readonly RealignedSpan[] | RealignFailure => fits(original, released, spans);
+  known: readonly Place[] = [],
+): readonly RealignedSpan[] | RealignFailure {
+  const found = fits(original, released, spans);
+  return typeof found === 'string' || known.length === 0 ? found : settled(original, released, found, known);
+}
+
+/**
+ * `Calle Mayor, 8, 28003` has two commas that may part street and code: the places of spans left open are settled where
+ * exactly as many known spans fill their stretch of the original, with the same text between them.
+ */
+function settled(
+  original: string,
+  released: string,
+  found: readonly RealignedSpan[],
+  known: readonly Place[],
+): readonly RealignedSpan[] {
+  const inOrder = [...known].sort((a, b) => a.start - b.start || a.end - b.end);
+  const out = [...found];
+  for (let i = 0; i < out.length; i++) {
+    if (out[i]!.place !== undefined) continue;
+    let last = i;
+    while (out[last + 1]?.place === undefined && last + 1 < out.length) last++;
+    const [from, until] = [out[i]!.within.start, out[last]!.within.end];
+    const inside = inOrder.filter(({ start, end }) => from <= start && end <= until);
+    const isFilled = inside.length === last - i + 1 && inside[0]?.start === from && inside.at(-1)?.end === until;
+    const isSame = (place: Place, k: number): boolean =>
+      k === 0 ||
+      original.slice(inside[k - 1]!.end, place.start) ===
+        released.slice(out[i + k - 1]!.span.end, out[i + k]!.span.start);
+    if (isFilled && inside.every(isSame))
+      for (const [k, { start, end }] of inside.entries())
+        out[i + k] = { span: out[i + k]!.span, place: { start, end }, within: { start, end } };
+    i = last;
+  }
+  return out;
+}
 
 /** In the order of the text. */
 function fits(

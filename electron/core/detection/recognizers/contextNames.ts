@@ -41,6 +41,17 @@ const isUnlikely = (scan: Scan, run: NameRun): boolean => {
 };
 
 /**
+ * `comentado con la Familia`, `médico de Guardia`, `besproken met de Moeder`: a word capitalised for respect, though
+ * somebody may be called so. Ordinary words only in Spanish: `de Boer` is a name, and keeps its particle there.
+ */
+const isRelation = (scan: Scan, { first, last, words }: NameRun): boolean =>
+  words === 1 &&
+  last === first + 1 &&
+  (scan.classes[first]! & PARTICLE) !== 0 &&
+  (scan.flags[first]! & CAPITAL) === 0 &&
+  (scan.classes[last]! & (scan.language === 'es' ? COMMON | KINSHIP : KINSHIP)) !== 0;
+
+/**
  * Whether a run after `discussed with` is a person: services, wards and conditions are also discussed, handed over to
  * and consulted, so a listed name is required.
  */
@@ -50,6 +61,7 @@ const isListed = (scan: Scan, run: NameRun): boolean => {
     run.given + run.surnames === 0 ||
     isUnlikely(scan, run) ||
     isEponymUse(scan, run.first, run.last) ||
+    isRelation(scan, run) ||
     (bits & (TITLE | SPECIALTY)) !== 0;
   // `handover to Ward 7`
   return !isOther && !((bits & COMMON) !== 0 && isKind(scan, run.last + 1, DIGITS));

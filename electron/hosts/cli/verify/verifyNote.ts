@@ -120,7 +120,7 @@ function carriedSpans(
   spans: readonly NoteSpan[],
   typeOf: (label: string) => PhiType | undefined,
 ): Alignment {
-  const found = realignEach(original.text, text, spans);
+  const found = realignEach(original.text, text, spans, original.spans);
   if (typeof found === 'string') return { pairs: [], isWhole: false };
   const pairs = found.flatMap(({ span, place, within }): readonly AlignedSpan[] => {
     const same = original.spans.find(({ start, end }) => start < within.end && within.start < end);

@@ -106,6 +106,38 @@ describe('other places', () => {
     expect(surrogateRoom('pasillo', contextFor('es', 's'))).toBeUndefined();
   });
 
+  test.each([
+    ['en', '6 North', /^[1-9] (North|South|East|West)$/],
+    ['en', '4 West Telemetry', /^[1-9] (North|South|East|West) \p{Lu}/u],
+    ['en', '3rd floor', /^(1st|2nd|3rd|[4-9]th) floor$/],
+    ['en', '11th Floor', /^(11th|12th|13th|[1-9]1st|[1-9]2nd|[1-9]3rd|[1-9][04-9]th|1[1-9]th) Floor$/],
+    ['es', 'Planta 5ª Norte', /^Planta [1-9]ª (Norte|Sur|Este|Oeste)$/],
+    ['es', 'PLANTA 12', /^PLANTA [1-9]\d$/],
+    ['nl', 'Afdeling B4', /^Afdeling [A-Z][1-9]$/],
+    ['nl', '5e verdieping', /^[1-9]e verdieping$/],
+    ['de', 'Station 7a', /^Station [1-9][a-z]$/],
+    ['fr', '2ème étage est', /^[1-9]ème étage (nord|sud|est|ouest)$/],
+  ] as const)('a numbered ward becomes another one that reads like it: %s %s', (language, text, form) => {
+    const drawn = new Set<string>();
+    for (const secret of [...secrets, ...Array.from({ length: 200 }, (_, i) => `ward ${i}`)]) {
+      const out = surrogateDepartment(text, contextFor(language, secret))!;
+      expect(out).toMatch(form);
+      expect(out).not.toBe(text);
+      drawn.add(out);
+    }
+    expect(drawn.size).toBeGreaterThan(5);
+  });
+
+  test('a numbered ward is the same in all notes of a patient, and none of the true ones', () => {
+    const avoid = new Set([1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((n) => [`${n}north`, `${n}south`, `${n}west`]));
+    for (const secret of secrets) {
+      const context = { ...contextFor('en', secret), avoid };
+      const out = surrogateDepartment('6 North', context);
+      expect(out).toMatch(/^[1-9] East$/);
+      expect(surrogateDepartment('6 North', context)).toBe(out);
+    }
+  });
+
   test('countries and codes are kept apart', () => {
     const pools = poolsOf(listsFor('en'));
     const countryOf = (name: string): string | undefined =>

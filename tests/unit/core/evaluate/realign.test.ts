@@ -74,6 +74,37 @@ describe('spans of a released note in its original', () => {
     expect([whole > 200, partly > 200]).toEqual([true, true]);
   });
 
+  test('known spans of the original settle what the text leaves open, and nothing where they do not fill it', () => {
+    const { input, there } = noteOf(
+      [
+        { text: 'Lives at ', old: 'Mayor, 8, 2 B', new: 'Luna, 3' },
+        { text: ', ', old: '28003', new: '41007' },
+        { text: ' ', old: 'Santa Fe', new: 'Lora' },
+      ],
+      '. Called.',
+    );
+    const { original, released, spans } = input;
+    const placesBy = (known: typeof there) => {
+      const each = realignEach(original, released, spans, known);
+      if (typeof each === 'string') throw new Error(each);
+      return each.map(({ place }) => place);
+    };
+    const open = [undefined, undefined, undefined];
+    expect(placesBy([])).toEqual(open);
+    expect(placesBy(there.toReversed())).toEqual(there);
+    expect(placesBy([...there, { start: 0, end: 5 }])).toEqual(there);
+    // one more, one less, one that stops early, other text between them
+    const [street, code, town] = there as [(typeof there)[0], (typeof there)[0], (typeof there)[0]];
+    for (const wrong of [
+      [street, code],
+      [street, { start: street.start, end: street.start + 5 }, code, town],
+      [street, code, { ...town, end: town.end - 3 }],
+      [{ ...street, end: street.end - 1 }, code, town],
+      [street, { ...code, end: code.end + 1 }, town],
+    ])
+      expect(placesBy(wrong)).toEqual(open);
+  });
+
   test('what could stand in several ways is ambiguous, not guessed', () => {
     const { input } = noteOf(
       [

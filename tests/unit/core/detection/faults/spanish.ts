@@ -67,13 +67,22 @@ export const spanish: readonly FaultClass[] = [
   },
   {
     name: 'con quién se comenta',
-    lines: ['Comentado con [García], que lo revisará.', 'Visto por [Etxandi Ruiz].', 'Remitida por [Itziar Etxandi].'],
+    lines: [
+      'Comentado con [García], que lo revisará.',
+      'Comentado con [de la Fuente].',
+      'Visto por [Etxandi Ruiz].',
+      'Remitida por [Itziar Etxandi].',
+      'Médico: [Ana Guardia].',
+      'Se avisa al Dr. [Guardia].',
+    ],
     leaves: [
       'Valorada por Logopedia.',
       'Derivado por Otitis.',
       'Visto por Infectología y Paliativos.',
       'Nota de Enfermería.',
       'Comentado con Farmacia Hospitalaria.',
+      'Comentado con la Familia.',
+      'Comentado con la Hija y con el médico de Guardia.',
     ],
   },
   {

@@ -1,0 +1,100 @@
+import type { Language } from '../../contract/text';
+import type { Random } from '../privacy/randomness';
+import { foldSpelling, inCaseOf } from '../text/spelling';
+import { setOfWords } from '../text/setOfWords';
+import { pick, randomDigit, randomLetter } from './prf';
+
+const compass: Readonly<Record<Language, readonly string[]>> = {
+  en: ['North', 'South', 'East', 'West'],
+  es: ['Norte', 'Sur', 'Este', 'Oeste'],
+  fr: ['Nord', 'Sud', 'Est', 'Ouest'],
+  de: ['Nord', 'Süd', 'Ost', 'West'],
+  nl: ['Noord', 'Zuid', 'Oost', 'West'],
+};
+/** Words for a floor: with a number they are not the name of a ward, and stay. */
+const floors = setOfWords(
+  'floor level tower planta piso etage verdieping stock stockwerk ebene pavillon bouwdeel vleugel',
+);
+const word = /[\p{L}\p{M}\p{N}ªº]+/gu;
+
+/** `4 West Telemetry`, `Planta 5ª Norte`, `B4`: is a ward named by a number, perhaps behind a word for a floor? */
+export function isNumberedWard(core: string): boolean {
+  const [first = '', second = ''] = core.match(word) ?? [];
+  return /^\p{L}{0,2}\p{N}/u.test(first) || (floors.has(foldSpelling(first)) && /^\p{N}/u.test(second));
+}
+
+/**
+ * Another numbered ward that reads like one: digits, letters and directions are sampled, words for a floor stay, and
+ * other words become a department.
+ *
+ * @param department samples one for the folded words; undefined if none is left
+ */
+export function otherWard(
+  core: string,
+  language: Language,
+  random: Random,
+  department: (words: string) => string | undefined,
+): string | undefined {
+  let isMissing = false;
+  const written = core.replace(/\p{L}[\p{L}\p{M}’'-]*(?: \p{L}[\p{L}\p{M}’'-]*)*|[\p{L}\p{M}\p{N}ªº]+/gu, (run) => {
+    if (/\p{N}/u.test(run)) return otherNumber(run, random);
+    const out: string[] = [];
+    let named: string[] = [];
+    const close = (): void => {
+      if (named.length === 0) return;
+      const whole = named.join(' ');
+      const found = department(whole);
+      isMissing ||= found === undefined;
+      out.push(inCaseOf(whole, found ?? ''));
+      named = [];
+    };
+    for (const each of run.split(' ')) {
+      const kept = keptOr(each, language, random);
+      if (kept === undefined) {
+        named.push(each);
+        continue;
+      }
+      close();
+      out.push(kept);
+    }
+    close();
+    return out.join(' ');
+  });
+  return isMissing ? undefined : written;
+}
+
+function keptOr(each: string, language: Language, random: Random): string | undefined {
+  const folded = foldSpelling(each);
+  if (floors.has(folded)) return each;
+  if (folded.length === 1) return inCaseOf(each, randomLetter(random));
+  const isDirection = compass[language].some((name) => foldSpelling(name) === folded);
+  return isDirection
+    ? inCaseOf(
+        each,
+        pick(random, compass[language], () => true)!,
+      )
+    : undefined;
+}
+
+const ordinalEnd = /^(\p{N}+)(?:st|nd|rd|th)$/iu;
+/** French and Dutch ones do not depend on the number, but that of the first does. */
+const fixedEnd = /^(\p{N}+)([ªº]|e|er|ere|ème|eme|de|ste)$/iu;
+
+function otherNumber(run: string, random: Random): string {
+  const digits = (count: string): string => [...count].map((_, i) => randomDigit(random, i === 0 ? 1 : 0)).join('');
+  const [, ordinal] = ordinalEnd.exec(run) ?? [];
+  if (ordinal !== undefined) {
+    const drawn = digits(ordinal);
+    return drawn + endOf(drawn);
+  }
+  const [, number, end = ''] = fixedEnd.exec(run) ?? [];
+  if (number !== undefined) return digits(number) + end;
+  return run.replace(/\p{N}+|\p{L}\p{M}*/gu, (piece) =>
+    /\p{N}/u.test(piece) ? digits(piece) : inCaseOf(piece, randomLetter(random)),
+  );
+}
+
+function endOf(number: string): string {
+  if (/1\d$/.test(number)) return 'th';
+  return { 1: 'st', 2: 'nd', 3: 'rd' }[number.at(-1)!] ?? 'th';
+}
