@@ -8,6 +8,7 @@ import { barredTokens, thresholdsFor, type Thresholds } from '../tagger/calibrat
 import { combine, combineUnderRules, isInDistribution, minAgreement, bundledThreshold } from '../tagger/combine';
 import type { LoadedModel } from '../tagger/loadModel';
 import type { NoteProbabilities } from '../tagger/probabilities';
+import { isOrdinaryPhrase } from '../tagger/ordinaryPhrase';
 import { isUnfounded } from '../tagger/unfounded';
 
 // Which model outvotes which, and when rules come before models.
@@ -142,6 +143,7 @@ export function combined(
     areLabelsCoarse: models.every(({ manifest }) => manifest.labelSet === coarseLabelSet),
     ...(isBundled && {
       fallbackThreshold: bundledThreshold,
+      isOrdinary: (span) => isOrdinaryPhrase(span, tokens.text, gazetteer),
       adding: { min: addedMin, isUnfounded: (span) => isUnfounded(span, tokens.text, gazetteer, language) },
     }),
   });

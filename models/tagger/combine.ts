@@ -28,6 +28,8 @@ export interface CombineOptions {
   readonly areLabelsCoarse?: boolean;
   /** Of models that are next to the rules; absent: they add what they are sure of, where no rule found anything. */
   readonly adding?: Adding | undefined;
+  /** Spans of a model that decides which are nothing but a piece of a sentence. */
+  readonly isOrdinary?: ((span: ModelSuggestion) => boolean) | undefined;
 }
 
 /** What a model adds to the rules, beside their spans and beyond them. */
@@ -58,11 +60,14 @@ export function combine(
   rules: readonly Suggestion[],
   options: CombineOptions,
 ): ModelSuggestion[] {
-  const found = modelSpans(tokens, probabilities, options).map((span) =>
-    options.areLabelsCoarse === true
-      ? kindByRule(span, rules, probabilities.labels)
-      : named(span, rules, probabilities.labels),
-  );
+  const { isOrdinary } = options;
+  const found = modelSpans(tokens, probabilities, options)
+    .filter((span) => span.reason === 'model-recall' || isOrdinary?.(span) !== true)
+    .map((span) =>
+      options.areLabelsCoarse === true
+        ? kindByRule(span, rules, probabilities.labels)
+        : named(span, rules, probabilities.labels),
+    );
   found.push(...again(tokens, probabilities, found, options.source));
   const known = rules.filter(({ source }) => source === 'patient-data');
   const others = rules.filter(({ source }) => source !== 'patient-data');
