@@ -50,13 +50,13 @@ export interface FeaturizerOptions {
   readonly gazetteer: (language: Language) => Gazetteer | undefined;
   /**
    * A lexicon that holds more words than this is left at the end of a note and a new one begun, so that memory is
-   * bounded. Default 2^17.
+   * bounded. Default 2^15: each model that reads them has them once more, twice while they grow.
    */
   readonly maxWords?: number;
 }
 
 export function createFeaturizer(options: FeaturizerOptions): Featurizer {
-  const { gazetteer, maxWords: maxWords = 1 << 17 } = options;
+  const { gazetteer, maxWords: maxWords = 1 << 15 } = options;
   let lexicon = new Lexicon();
   const lists = new BitLists();
   const ruleBits = new Map<Language, ReturnType<typeof createRuleBits>>();

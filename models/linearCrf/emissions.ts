@@ -13,7 +13,8 @@ export interface CachedSymbols {
   readonly words: number;
   readonly sets: number;
 }
-const defaults: CachedSymbols = { words: 16_384, sets: 4096 };
+/** Notes in plain language are not read more slowly than with thrice as many words, and each thread has some models. */
+const defaults: CachedSymbols = { words: 6144, sets: 4096 };
 
 /** The scores and probabilities of a linear CRF for the tokens of a note. */
 export interface TokenScores {

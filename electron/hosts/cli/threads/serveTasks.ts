@@ -1,10 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { failureOf } from '../../../contract/kernel';
+import type { Resources } from '../../../services/ports';
 import { createResources } from '../../node/resources';
 import { openDetection } from '../detect/detection';
 import { createDiagnostics } from '../diagnostics';
 import type { VerbContext } from '../verb';
-import type { Dropped, Requested, TaskHandler, TaskName, ThreadOptions } from './tasks';
+import { withSharedLists } from './sharedLists';
+import type { Dropped, Requested, TaskHandler, TaskName, ThreadData } from './tasks';
 import type { FromThread } from './taskThreads';
 
 /**
@@ -15,8 +17,10 @@ export function serveTasks(): boolean {
   const port = parentPort;
   if (port === null) return false;
   const elapsed = () => performance.now();
+  const { lists, ...options } = workerData as ThreadData;
+  const resources = withSharedLists(createResources(), lists);
   const context: VerbContext = {
-    ...(workerData as ThreadOptions),
+    ...options,
     positionals: [],
     stdin: process.stdin,
     stdout: process.stdout,
@@ -27,10 +31,10 @@ export function serveTasks(): boolean {
   const handlers: { [T in TaskName]?: Promise<TaskHandler<T>> } = {};
   const answer = async ({ task, requested }: Requested): Promise<FromThread> => {
     try {
-      if (task === 'find') return { answer: await (await (handlers.find ??= finding(context)))(requested) };
+      if (task === 'find') return { answer: await (await (handlers.find ??= finding(context, resources)))(requested) };
       if (task === 'code') return { answer: await (await (handlers.code ??= coding(context)))(requested) };
-      if (task === 'replace') return { answer: await (await (handlers.replace ??= replacing()))(requested) };
-      return { answer: await (await (handlers.look ??= looking()))(requested) };
+      if (task === 'replace') return { answer: await (await (handlers.replace ??= replacing(resources)))(requested) };
+      return { answer: await (await (handlers.look ??= looking(resources)))(requested) };
     } catch (error) {
       return { failure: failureOf(error) };
     }
@@ -45,8 +49,8 @@ export function serveTasks(): boolean {
   return true;
 }
 
-async function finding(context: VerbContext): Promise<TaskHandler<'find'>> {
-  const { find } = await openDetection(context, createResources());
+async function finding(context: VerbContext, resources: Resources): Promise<TaskHandler<'find'>> {
+  const { find } = await openDetection(context, resources);
   return async (requested) => {
     const { language, spans } = await find({ id: '', ...requested });
     return { ...(language !== undefined && { language }), spans };
@@ -58,13 +62,13 @@ async function coding(context: VerbContext): Promise<TaskHandler<'code'>> {
   return (await openCoding(context)).code;
 }
 
-async function looking(): Promise<TaskHandler<'look'>> {
+async function looking(resources: Resources): Promise<TaskHandler<'look'>> {
   // A thread that only finds does not load it.
   const { lookingTask } = await import('./lookingTask');
-  return lookingTask(createResources());
+  return lookingTask(resources);
 }
 
-async function replacing(): Promise<TaskHandler<'replace'>> {
+async function replacing(resources: Resources): Promise<TaskHandler<'replace'>> {
   const { replacingTask } = await import('./replacingTask');
-  return replacingTask(createResources());
+  return replacingTask(resources);
 }

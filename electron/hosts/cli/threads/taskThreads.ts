@@ -5,7 +5,8 @@ import { GauzeError } from '../../../contract/errors';
 import { errorOf, type Failure } from '../../../contract/kernel';
 import { endOfRun } from '../batch/batch';
 import type { VerbContext } from '../verb';
-import type { Dropped, Requested, TaskName, Tasks, ThreadOptions } from './tasks';
+import { sharedLists, type SharedLists } from './sharedLists';
+import type { Dropped, Requested, TaskName, Tasks, ThreadData, ThreadOptions } from './tasks';
 import { threadArgument } from './threadArgument';
 
 export type FromThread = { readonly answer: Tasks[TaskName]['answer'] } | { readonly failure: Failure };
@@ -13,6 +14,7 @@ export type FromThread = { readonly answer: Tasks[TaskName]['answer'] } | { read
 /** Threads with identical tasks; each answers in the order of requests. */
 export interface TaskThreads {
   readonly count: number;
+  readonly lists: SharedLists;
   /**
    * @param weight of the task relative to others, for balancing
    * @param on a thread returned by `leastBusy`; by default the least busy one
@@ -42,9 +44,9 @@ interface Thread {
 
 /** Of values that live for one note: a third of what V8 takes by itself, which costs a thread 24 MB more. */
 const youngMegabytes = 12;
-const threadOf = (options: ThreadOptions): Worker =>
+const threadOf = (workerData: ThreadData): Worker =>
   new Worker(script, {
-    workerData: options,
+    workerData,
     argv: [threadArgument],
     resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
   });
@@ -53,19 +55,20 @@ const threadOf = (options: ThreadOptions): Worker =>
 export const hasTaskThreads = ({ outside }: VerbContext): boolean => outside === undefined && existsSync(script);
 
 /**
- * Up to `count` threads, each with its own lists and models.
+ * Up to `count` threads, each with its own models; lists are in memory once.
  * @param names of the options that its tasks read
  */
 export function openTaskThreads(
   { values, managed }: ThreadOptions,
   names: readonly string[],
   count: number,
-  newThread: (options: ThreadOptions) => Worker = threadOf,
+  newThread: (data: ThreadData) => Worker = threadOf,
 ): TaskThreads {
-  const options: ThreadOptions = { managed, values: Object.fromEntries(names.map((name) => [name, values[name]])) };
+  const lists = sharedLists();
+  const data: ThreadData = { managed, values: Object.fromEntries(names.map((name) => [name, values[name]])), lists };
   const threads: Thread[] = [];
   const start = (): number => {
-    const worker = newThread(options);
+    const worker = newThread(data);
     const thread: Thread = { worker, waiting: [], weight: 0, isBroken: false };
     const broken = (): void => {
       thread.isBroken = true;
@@ -91,6 +94,7 @@ export function openTaskThreads(
   };
   return {
     count,
+    lists,
     leastBusy,
     ask: (task, requested, weight, on = leastBusy()) =>
       new Promise((resolve, reject) => {

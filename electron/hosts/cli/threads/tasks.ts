@@ -7,6 +7,7 @@ import type { ReplacerInput } from '../../../core/release/replacer';
 import type { AskedNote, LeakLooker, LookerInput, NoteHits } from '../../../core/release/leakLooker';
 import type { WrittenCode } from '../coding/codeOutput';
 import type { VerbContext } from '../verb';
+import type { SharedLists } from './sharedLists';
 
 /** The tasks of a thread. It receives the options of its verb when it starts. */
 export interface Tasks {
@@ -84,3 +85,4 @@ export type TaskHandler<T extends TaskName> = (requested: Tasks[T]['requested'])
 
 /** What a thread knows about its verb. */
 export type ThreadOptions = Pick<VerbContext, 'values' | 'managed'>;
+export type ThreadData = ThreadOptions & { readonly lists: SharedLists };

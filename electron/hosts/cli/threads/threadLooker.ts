@@ -2,6 +2,7 @@ import type { AskedNote, NoteHits, OpenLooker } from '../../../core/release/leak
 import type { LookTask } from './tasks';
 import { createLeakKnowledge } from '../../../core/release/leakKnowledge';
 import type { Resources } from '../../../core/release/ports';
+import { withSharedLists } from './sharedLists';
 import { sharedNumbers } from './sharedNumbers';
 import type { TaskThreads } from './taskThreads';
 
@@ -26,7 +27,9 @@ export function threadLooker(threads: TaskThreads, resources: Resources): OpenLo
   let lookers = 0;
   return async ({ known, languages, ofEverybody, blanking }) => {
     const looker = (lookers += 1);
-    const ofAll = (await createLeakKnowledge(resources, known, languages, 1)).patternsOfAll(ofEverybody);
+    const ofAll = (
+      await createLeakKnowledge(withSharedLists(resources, threads.lists), known, languages, 1)
+    ).patternsOfAll(ofEverybody);
     const patternsOfAll = ofAll.size;
     let opens: LookTask['opens'] = {
       ...{ known, languages: [...languages], ofEverybody: [], maxCachedOwners, ofAll: sharedNumbers(ofAll) },

@@ -69,6 +69,7 @@ function threadsHere(count: number): TaskThreads {
   let next = 0;
   return {
     count,
+    lists: {},
     leastBusy: () => (next = (next + 1) % count),
     ask(_task, requested, _weight, on = 0) {
       const thread = threads[on]!;
