@@ -37,7 +37,7 @@ const notesOfNewWords = (count: number): string =>
   }).join('');
 
 describe('memory', { timeout: limit }, () => {
-  it('threads have lists of words together: four more take less than 65 MB each, where each with its own took 100', async () => {
+  it('threads have word lists together: four more take less than 65 MB each, with lists of their own 100', async () => {
     const notes = longitudinalNotes(20, languages, 'memory').map(({ id, patient, language, text }) =>
       ndjson({ id, patient, language, text }),
     );

@@ -30,8 +30,9 @@ interface OpenPatient {
  * others are packed into one text each, a tenth of their size as objects.
  *
  * @param patientsOpen how many are unpacked
+ * @param isForAll false where nobody asks what is distinctive of everyone
  */
-export function stringsByPatient(patientsOpen = 64): StringsByPatient {
+export function stringsByPatient(patientsOpen = 64, isForAll = true): StringsByPatient {
   const closed = new Map<string, string>();
   const open = new Map<string, OpenPatient>();
   const ofEverybody = new Set<string>();
@@ -67,7 +68,7 @@ export function stringsByPatient(patientsOpen = 64): StringsByPatient {
           own.isChanged = true;
           own.list = undefined;
         }
-        if (isDistinctive(string)) ofEverybody.add(name);
+        if (isForAll && isDistinctive(string)) ofEverybody.add(name);
       }
     },
     of(patient) {

@@ -14,20 +14,27 @@ import type { ReplacingInput, TaskHandler } from './tasks';
 interface Opened {
   readonly replacer: Replacer;
   readonly table: SurrogateTable;
+  /** Forgets what was sampled for units that have no more notes: the first thread has it. */
+  readonly renew: () => void;
   /** Strings of the units that have more notes. */
   readonly strings: Map<string, readonly PhiString[]>;
   /** Entries of `table` that the first thread has. */
   known: number;
 }
 
-/** Replaces notes in one thread: all notes of a unit in the same one, in their order. */
-export function replacingTask(resources: Resources): TaskHandler<'replace'> {
+/**
+ * Replaces notes in one thread: all notes of a unit in the same one, in their order.
+ *
+ * @param maxKnown entries in memory beyond which those of units that are over are forgotten; some hundred patients
+ */
+export function replacingTask(resources: Resources, maxKnown = 2 ** 12): TaskHandler<'replace'> {
   let opened: Opened | undefined;
   return async ({ opens, note, unit, isLast }) => {
     if (opens !== undefined) opened = await open(opens, resources);
     if (opened === undefined) throw new GauzeError('bug', 'a replacer that was not opened');
-    const { replacer, table, strings } = opened;
+    const { replacer, table, strings, renew } = opened;
     if (unit !== undefined) {
+      if (strings.size === 0 && opened.known > maxKnown) renew();
       strings.set(unitOf(note), unit.strings);
       table.adopt(unit.entries);
       opened.known = table.freshCount();
@@ -42,7 +49,7 @@ export function replacingTask(resources: Resources): TaskHandler<'replace'> {
 
 async function open(input: ReplacingInput, resources: Resources): Promise<Opened> {
   const prf = prfOf(input.secret);
-  const table = openSurrogateTable(prf, { version: 1, entries: input.shared });
+  const { table, renew } = renewable(() => openSurrogateTable(prf, { version: 1, entries: input.shared }));
   const strings = new Map<string, readonly PhiString[]>();
   const names = new Set(linesOf(input.names));
   const replacer = await createReplacer(
@@ -63,7 +70,25 @@ async function open(input: ReplacingInput, resources: Resources): Promise<Opened
     },
     resources,
   );
-  return { replacer, table, strings, known: 0 };
+  return { replacer, table, renew, strings, known: 0 };
+}
+
+function renewable(open: () => SurrogateTable): Pick<Opened, 'table' | 'renew'> {
+  let now = open();
+  return {
+    renew: () => (now = open()),
+    table: {
+      get: (scope, kind, value) => now.get(scope, kind, value),
+      put: (scope, kind, value, surrogate) => now.put(scope, kind, value, surrogate),
+      isTaken: (scope, kind, surrogate) => now.isTaken(scope, kind, surrogate),
+      count: (scope, kind) => now.count(scope, kind),
+      ofScope: (scope) => now.ofScope(scope),
+      adopt: (entries) => now.adopt(entries),
+      fresh: (from) => now.fresh(from),
+      freshCount: () => now.freshCount(),
+      toStored: () => now.toStored(),
+    },
+  };
 }
 
 function* linesOf(text: string): Generator<string> {

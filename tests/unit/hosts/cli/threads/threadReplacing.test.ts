@@ -63,7 +63,8 @@ const inputOf = (policy: Policy, table: ReplacerInput['surrogateTable'], isSplit
 /** The tasks of threads, in this one: in their order, and what passes between threads is copied as it is there. */
 function threadsHere(count: number): TaskThreads {
   const threads = Array.from({ length: count }, () => ({
-    replace: replacingTask(testResources),
+    // what is over is forgotten as often as can be
+    replace: replacingTask(testResources, 0),
     last: Promise.resolve<unknown>(undefined),
   }));
   let next = 0;
