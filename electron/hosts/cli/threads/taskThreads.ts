@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { GauzeError } from '../../../contract/errors';
 import { errorOf, type Failure } from '../../../contract/kernel';
@@ -45,12 +44,6 @@ interface Thread {
 
 /** Of values that live for one note: a third of what V8 takes by itself, which costs a thread 24 MB more. */
 const youngMegabytes = 12;
-/**
- * How much a heap may grow until it is collected again: where there is much memory V8 lets it grow to four times what
- * lives, and here there are several.
- */
-const growingPercent = 50;
-
 const threadOf = (workerData: ThreadData): Worker =>
   new Worker(script, {
     workerData,
@@ -71,7 +64,6 @@ export function openTaskThreads(
   count: number,
   newThread: (data: ThreadData) => Worker = threadOf,
 ): TaskThreads {
-  setFlagsFromString(`--heap-growing-percent=${growingPercent}`);
   const lists = sharedLists();
   const data: ThreadData = { managed, values: Object.fromEntries(names.map((name) => [name, values[name]])), lists };
   const threads: Thread[] = [];
