@@ -73,6 +73,14 @@ export interface Replacer {
   readonly replace: <N extends SourceNote>(note: N) => ReplacedNote<N>;
 }
 
+interface ForgettingReplacer extends Replacer {
+  /**
+   * No unit that was begun has more notes: what was learned of their names is released. Only where notes are replaced
+   * `isByPatient`: otherwise later notes depend on it.
+   */
+  readonly forget: () => void;
+}
+
 /**
  * Whether what replaces a note depends only on the secret, the notes of its patient in their order, and what is known
  * before any note is replaced. Not where values are sampled for a plan, and not where a member of staff is the same
@@ -82,7 +90,7 @@ export const isByPatient = ({ policy, isSplit }: Pick<ReplacerInput, 'policy' | 
   !isPrivatePolicy(policy) && (isSplit || policy.staff === 'patient' || !needsOf(policy).names);
 
 /** Replaces notes under a policy and a secret. What it samples is in the surrogate table, and stored nowhere else. */
-export async function createReplacer(input: ReplacerInput, resources: Resources): Promise<Replacer> {
+export async function createReplacer(input: ReplacerInput, resources: Resources): Promise<ForgettingReplacer> {
   const { policy, prf, surrogateTable, phi } = input;
   const lists = await loadLists(resources, input.languages, policy.countries);
   const isPrivate = isPrivatePolicy(policy);
@@ -116,12 +124,10 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
     return all;
   };
 
-  const ofAll = input.isSplit
-    ? undefined
-    : deidentifierWith(
-        keepingSharedStaff(surrogateTable),
-        joined(phi.names(), forbiddenNames([...known.values()].flat())),
-      );
+  const forbiddenToAll = input.isSplit ? undefined : joined(phi.names(), forbiddenNames([...known.values()].flat()));
+  const newOfAll = (): Deidentifier | undefined =>
+    forbiddenToAll && deidentifierWith(keepingSharedStaff(surrogateTable), forbiddenToAll);
+  let ofAll = newOfAll();
   const ofUnits = new Map<string, Deidentifier>();
   const deidentifierOf = (note: SourceNote): Deidentifier => {
     if (ofAll !== undefined) return ofAll;
@@ -157,6 +163,11 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
         })
       : null,
     replace: (note) => ({ ...note, result: deidentifierOf(note).deidentify(sourceOf(note)) }),
+    forget: () => {
+      ofAll = newOfAll();
+      ofUnits.clear();
+      last = undefined;
+    },
   };
 }
 

@@ -14,7 +14,7 @@ import type { ReplacingInput, TaskHandler } from './tasks';
 interface Opened {
   readonly replacer: Replacer;
   readonly table: SurrogateTable;
-  /** Forgets what was sampled for units that have no more notes: the first thread has it. */
+  /** No unit that was begun has more notes: forgets what was learned and sampled, which the first thread has. */
   readonly renew: () => void;
   /** Strings of the units that have more notes. */
   readonly strings: Map<string, readonly PhiString[]>;
@@ -49,7 +49,7 @@ export function replacingTask(resources: Resources, maxKnown = 2 ** 12): TaskHan
 
 async function open(input: ReplacingInput, resources: Resources): Promise<Opened> {
   const prf = prfOf(input.secret);
-  const { table, renew } = renewable(() => openSurrogateTable(prf, { version: 1, entries: input.shared }));
+  const { table, renew: renewTable } = renewable(() => openSurrogateTable(prf, { version: 1, entries: input.shared }));
   const strings = new Map<string, readonly PhiString[]>();
   const names = new Set(linesOf(input.names));
   const replacer = await createReplacer(
@@ -70,6 +70,10 @@ async function open(input: ReplacingInput, resources: Resources): Promise<Opened
     },
     resources,
   );
+  const renew = (): void => {
+    renewTable();
+    replacer.forget();
+  };
   return { replacer, table, renew, strings, known: 0 };
 }
 
