@@ -14,6 +14,8 @@ import { pairs, type Folder, type WayBack } from './auditFolder';
 export const attackNames = [
   'order',
   'ids',
+  'files that notes are in together',
+  'times and rights of files',
   'order, durations and dates together at 5 visits',
   'form',
   'planted letter',
@@ -46,6 +48,8 @@ export function attacksOn(attacked: Attacked): (name: AttackName) => Finding {
   const attacks: Readonly<Record<AttackName, () => Omit<Finding, 'attack'>>> = {
     order: () => inOrder('order', sidesOf(attacked, records(), ['order'])),
     ids: () => inOrder('ids', sidesOf(attacked, records(), ['ids'])),
+    'files that notes are in together': () => inFiles(sidesOf(attacked, records(), ['parts'])),
+    'times and rights of files': () => outside(folder),
     'order, durations and dates together at 5 visits': () =>
       together(sidesOf(attacked, records(), ['orderAndDurations'])),
     form: () => inForm(records()),
@@ -99,6 +103,36 @@ function inOrder(channel: 'order' | 'ids', { rows, broken, ...sides }: SideAttac
       `alone ${percent(row.alone?.linked ?? 0)}; with the dates ${percent(row.withDates.linked)}, drawn ` +
       `dates only ${percent(row.datesOnly.linked)} of ${row.withDates.targets} patients, difference ` +
       `${between(row.paired.interval)}; correlation ${sides[channel]?.toFixed(3) ?? '–'}`,
+  };
+}
+
+function inFiles({ rows, broken, parts }: SideAttack): Omit<Finding, 'attack'> {
+  const row = rows.find(({ channel }) => channel === 'parts');
+  if (row === undefined || parts === null) return { isFound: false, figure: 'all notes are in one file' };
+  return {
+    isFound: row.paired.interval[0] > 0 || broken.includes('parts'),
+    figure:
+      `${parts.files} files; alone ${percent(row.alone?.linked ?? 0)}; with the dates ` +
+      `${percent(row.withDates.linked)}, drawn dates only ${percent(row.datesOnly.linked)} of ` +
+      `${row.withDates.targets} patients, difference ${between(row.paired.interval)}; probability that the days ` +
+      `differ so by chance ${parts.byChance.toPrecision(2)}`,
+  };
+}
+
+const day = 86_400_000;
+
+/** Midnight of one day, and nobody else's rights, for every file and the folder: anything else has a reason. */
+function outside({ files }: Folder): Omit<Finding, 'attack'> {
+  const times = new Set(files.map(({ time }) => time));
+  const rights = new Set(files.map(({ isFolder, mode }) => (isFolder ? mode & 0o677 : mode)));
+  const owners = new Set(files.map(({ owner }) => owner));
+  const isFound = [...times].some((time) => time % day !== 0) || times.size + rights.size + owners.size > 3;
+  return {
+    isFound,
+    figure:
+      `${files.length} files and folders with ${times.size} times, of them ` +
+      `${[...times].filter((time) => time % day !== 0).length} not at midnight, ${rights.size} kinds of rights and ` +
+      `${owners.size} owners`,
   };
 }
 

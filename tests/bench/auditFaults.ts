@@ -136,4 +136,25 @@ export const faults: readonly {
       };
     },
   },
+  {
+    attack: 'files that notes are in together',
+    plant: (folder, wayBack) => ({
+      wayBack,
+      folder: {
+        ...folder,
+        // a file for every week, under names and in an order that tell nothing
+        notes: folder.notes.map((note) => ({
+          ...note,
+          part: `part-${(Math.floor((wayBack.get(note.id)?.day ?? 0) / 7) * 7919) % 100_003}`,
+        })),
+      },
+    }),
+  },
+  {
+    attack: 'times and rights of files',
+    plant: (folder, wayBack) => ({
+      wayBack,
+      folder: { ...folder, files: folder.files.map((file, i) => ({ ...file, time: file.time + i * 60_000 })) },
+    }),
+  },
 ];

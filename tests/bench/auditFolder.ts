@@ -1,6 +1,6 @@
 // The folder of a release as it lies on the disk, and its notes beside their originals: only who scores an attack has
 // these.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { LabelSet, type PhiType } from '../../electron/contract/phi';
 import type { ReleasedNote } from '../../electron/core/release/reportInput';
@@ -10,9 +10,21 @@ import type { HospitalNote } from './hospital';
 const labelSet = LabelSet.parse(JSON.parse(readFileSync('resources/label-sets/hipaa-i2b2.json', 'utf8')));
 const typeOf = (label: string): PhiType => typeOfLabel(labelSet, label) ?? 'other';
 
+/** What a file shows without being opened. */
+export interface FileFacts {
+  readonly name: string;
+  /** Milliseconds. */
+  readonly time: number;
+  readonly isFolder: boolean;
+  readonly mode: number;
+  readonly owner: string;
+}
+
 export interface WrittenLine {
   readonly id: string;
   readonly text: string;
+  /** The file that it is in. */
+  readonly part: string;
   readonly spans: readonly { readonly start: number; readonly end: number; readonly label: string }[];
 }
 
@@ -20,12 +32,21 @@ export interface WrittenLine {
 export interface Folder {
   readonly notes: readonly WrittenLine[];
   readonly others: ReadonlyMap<string, string>;
+  /** Of all files and folders. */
+  readonly files: readonly FileFacts[];
 }
 
 export function readFolder(folder: string): Folder {
   const others = new Map<string, string>();
   const notes: WrittenLine[] = [];
+  const files: FileFacts[] = [];
+  const look = (name: string): void => {
+    const found = statSync(path.join(folder, name));
+    const { mtimeMs: time, mode, uid, gid } = found;
+    files.push({ name, time, isFolder: found.isDirectory(), mode: mode & 0o777, owner: `${uid}:${gid}` });
+  };
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    look(name);
     let text: string;
     try {
       text = readFileSync(path.join(folder, name), 'utf8');
@@ -36,12 +57,12 @@ export function readFolder(folder: string): Folder {
     else
       for (const line of text.split('\n'))
         if (line !== '') {
-          const note = JSON.parse(line) as WrittenLine;
+          const note = JSON.parse(line) as Omit<WrittenLine, 'part'>;
           // lengths of time in words are found by the release itself: the input has no spans for them
-          notes.push({ ...note, spans: note.spans.filter(({ label }) => label !== 'duration') });
+          notes.push({ ...note, part: name, spans: note.spans.filter(({ label }) => label !== 'duration') });
         }
   }
-  return { notes, others };
+  return { notes, others, files };
 }
 
 /** Which note each released one was: only who scores the attack knows it. */
@@ -68,6 +89,7 @@ export function pairs(
     return [
       {
         id: written.id,
+        part: written.part,
         provenance: note.provenance,
         unit: `p:${note.patient}`,
         isPatient: true,

@@ -21,6 +21,8 @@ export interface MentionSide {
 export interface NoteSide {
   readonly place: number;
   readonly id: string | undefined;
+  /** The file that it leaves in. */
+  readonly part: string | undefined;
   readonly isOwn: boolean;
   /** When it was written, in truth: the note's own date, else its latest. */
   readonly day: number | undefined;
@@ -40,6 +42,7 @@ export function noteSide(note: ReleasedNote, place: number, mentions: readonly M
   return {
     place,
     id: note.id,
+    part: note.part,
     isOwn: note.provenance !== 'contributed',
     mentions,
     day: own !== undefined ? dayNumber(own) : days.length === 0 ? undefined : Math.max(...days),

@@ -27,6 +27,8 @@ export interface SourceNote {
   readonly patientAsWritten?: string | undefined;
   /** ISO; does not leave. */
   readonly date?: string | undefined;
+  /** The file that it leaves in together with others, if that is not the whole release. */
+  readonly part?: string | undefined;
   /** Own by default. */
   readonly provenance?: Provenance | undefined;
   readonly spans: readonly PhiSpan[];

@@ -46,9 +46,10 @@ export interface ReleaseRecord extends Pick<ReadyRelease<SourceNote>, 'replacer'
 
 /** One note before and after, in the form of the reports. */
 export const releasedNote = (note: LeavingNote): ReleasedNote => {
-  const { newId, patient, language, date, text, result, provenance } = note;
+  const { newId, patient, language, date, text, result, part, provenance } = note;
   return {
     id: newId,
+    part,
     provenance,
     unit: unitOf(note),
     isPatient: patient !== undefined,

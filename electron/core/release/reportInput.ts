@@ -13,6 +13,8 @@ import type { SettledLeaks } from './leaks/onLeak';
 export interface ReleasedNote {
   /** As the release names it; undefined if the file format has no ids. */
   readonly id?: string | undefined;
+  /** The file that it leaves in together with others; undefined if all leave in one, or each in its own. */
+  readonly part?: string | undefined;
   /** Written by the hospital itself, or by someone else and filed there; own by default. */
   readonly provenance?: Provenance | undefined;
   /** `p:ID`, or `d:ID` if the patient is unknown. */

@@ -1,4 +1,5 @@
 import type { LinkageResult } from '../privacy/attacks/linkage';
+import { differAtMost } from '../privacy/attacks/parts';
 import { between, figure, list, percent, table } from './markdown';
 import type { ChannelRow, SideAttack } from './attackSides';
 import type { Measurement } from './measure';
@@ -6,11 +7,18 @@ import type { Measurement } from './measure';
 const channels: Readonly<Record<ChannelRow['channel'], string>> = {
   order: 'order of the notes in the release',
   ids: 'order of the ids of the notes',
+  parts: 'files that notes leave in together',
   lengths: 'number and lengths of all notes of the patient',
   durations: 'lengths of time in words',
   numbers: 'laboratory values and vital signs',
-  orderAndDurations: 'order, ids and lengths of time together',
+  orderAndDurations: 'order, ids, files and lengths of time together',
   everything: 'all of the above together',
+};
+
+const disclosing: Readonly<Record<SideAttack['broken'][number], string>> = {
+  order: 'The order of the notes in the release discloses',
+  ids: 'The order of the ids of the notes discloses',
+  parts: 'The files that notes leave in together disclose',
 };
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${percent(Math.abs(value))}`;
@@ -33,7 +41,7 @@ export function headline({ bounds, sides }: Measurement): readonly string[] {
   }
   for (const channel of sides.broken)
     lines.push(
-      `**The ${channels[channel]} discloses when they were written: a side channel that no mechanism covers. ` +
+      `**${disclosing[channel]} when notes were written: a side channel that no mechanism covers. ` +
         'Nothing is promised to anyone until it is closed.**',
     );
   const found = sides.rows.find(({ channel }) => channel === 'everything');
@@ -54,6 +62,7 @@ export function sidesBlocks({
   order,
   ids,
   byChance,
+  parts,
   rows,
   patterns,
   numbers,
@@ -86,6 +95,12 @@ export function sidesBlocks({
     list([
       'Rank correlation with the day of writing, one note per patient (by chance up to ' +
         `${figure(byChance)}): order of the notes ${correlation(order)}; of their ids ${correlation(ids)}.`,
+      parts === null
+        ? 'Files that notes leave in together: not measured here; all leave in one file, each leaves in its own, or ' +
+          'others write them in parts.'
+        : `Files that notes leave in together: ${parts.files}. That files made without regard to time differ so much ` +
+          `has a probability of ${parts.byChance < 1e-6 ? 'less than 0.000001' : parts.byChance.toPrecision(2)}` +
+          `${parts.byChance < differAtMost ? ', **which is no chance**' : ''}.`,
       `Equality and order of dates, and number of notes: ${patterns.patterns} patterns among ` +
         `${patterns.patients} patients; ${patterns.alone} patients are alone with theirs; for the median ` +
         `patient, ${patterns.medianAlike} show the same. Anyone who knows a patient's pattern links ` +

@@ -25,7 +25,8 @@ export function rankCorrelation(a: readonly number[], b: readonly number[]): num
   return xx === 0 || yy === 0 ? 0 : xy / Math.sqrt(xx * yy);
 }
 
-function ranksOf(values: readonly number[]): Float64Array {
+/** From 0 on, ties shared. */
+export function ranksOf(values: readonly number[]): Float64Array {
   const order = values.map((_, i) => i).sort((i, j) => values[i]! - values[j]!);
   const ranks = new Float64Array(values.length);
   for (let from = 0; from < order.length;) {

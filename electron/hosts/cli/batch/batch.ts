@@ -26,7 +26,7 @@ export async function eachDocument(
   context: VerbContext,
   source: DocumentSource,
   phase: string,
-  work: (document: NoteDocument) => Promise<void>,
+  work: (document: NoteDocument, file: string) => Promise<void>,
 ): Promise<number> {
   const { diagnostics } = context;
   const expected = expectedOf(context);
@@ -47,7 +47,7 @@ export async function eachDocument(
     if (ids.add(document.id) && duplicates++ < duplicatesListed)
       diagnostics.note(document.id, 'duplicateId', { number });
     try {
-      await work(document);
+      await work(document, item.file);
     } catch (error) {
       if (error instanceof EndOfRun) throw error.cause;
       if (error instanceof GauzeError) diagnostics.failed(document.id, error.code, { number, ...error.details });

@@ -68,6 +68,7 @@ export async function deidentifyNotes(
 
   const threads = await openJobs(context, Object.keys(detectionOptions), detection.hasNetworks);
   const phi = phiOfNotes(policy);
+  const inParts = leavesInParts(context, source);
   const marked = async (add: (note: Marked) => Promise<void>): Promise<void> => {
     const looked = await finding(
       context,
@@ -77,8 +78,9 @@ export async function deidentifyNotes(
       { isLooked: looksInto(context), remember: resume.find },
     );
     const mark = marker(context, others, { ...detection, find: looked.find }, ids);
-    const marks = async (document: NoteDocument): Promise<void> => {
-      const note = await mark(document);
+    const marks = async (document: NoteDocument, file: string): Promise<void> => {
+      const found = await mark(document);
+      const note = inParts ? { ...found, part: file } : found;
       phi.learn(note);
       await orEndRun(add(note));
     };
@@ -180,6 +182,10 @@ async function othersThan({ id: own }: LabelSet, resources: Resources): Promise<
   const ids = (await resources.list('label-sets')).map((name) => name.replace(/\.json$/, ''));
   return Promise.all(ids.filter((id) => id !== own).map((id) => labelSetOf(id, resources)));
 }
+
+/** Notes of a file stay together; parts are written by an index from the files that it was made of. */
+const leavesInParts = (context: VerbContext, { format, kind }: SourcePlace): boolean =>
+  format.id === documentsId || (kind === 'folder' && option(context, 'make-index') !== undefined);
 
 /** @throws GauzeError `badRequest`: threads of `--jobs` know only the patients of `--patients` */
 async function patientsInFiles(context: VerbContext, source: SourcePlace): Promise<readonly KnownPatient[]> {

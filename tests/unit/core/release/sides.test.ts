@@ -89,6 +89,41 @@ describe('what stands around the drawn values', () => {
     expect(measured(grouped).sides.broken).toEqual([]);
   });
 
+  const inParts = (partOf: (note: (typeof shuffled)[number], at: number) => number, more = {}) =>
+    measured(
+      shuffled.map((note, i) => ({ ...note, part: `part-${(partOf(note, i) * 7919) % 10_007}` })),
+      more,
+    );
+
+  test('filesOfOneMonthEach_areDatedByKnownPatients_whateverTheirNames_andTheReportSaysSoFirst', () => {
+    const monthly = inParts(({ day }) => Math.floor(day / 30));
+    expect(monthly.sides.broken).toEqual(['parts']);
+    expect(rowOf(monthly, 'parts').alone!.linked).toBeGreaterThan(0.2);
+    expect(rowOf(monthly, 'parts').paired.interval[0]).toBeGreaterThan(0.1);
+    expect(monthly.bounds).toMatchObject({ median: 1, promisingNothing: 240 });
+    const page = attackPage(monthly, 'INTRO');
+    expect(page.split('INTRO')[0]).toContain('**The files that notes leave in together disclose when notes were');
+  });
+
+  test.each([
+    ['dealtOutOneByOne', ({ id }: { readonly id: string }) => Number(id) % 40],
+    ['madeByPatient', ({ unit }: { readonly unit: string }) => Number(unit.slice(2)) % 40],
+    ['cutFromTheOrderOfNewIds', ({ id }: { readonly id: string }) => Math.floor(Number(id) / 40)],
+  ])('files_%s_tellNothingBesideTheDates', (_, partOf) => {
+    const { sides, bounds } = inParts(partOf);
+    expect(sides.parts).toMatchObject({ files: expect.any(Number) as number });
+    expect(sides.broken).toEqual([]);
+    expect(sides.rows.find(({ channel }) => channel === 'parts')!.paired.interval[0]).toBeLessThan(0);
+    expect(bounds!.promisingNothing).toBe(0);
+  });
+
+  test('oneFile_orAFileForEachNote_isNoChannel', () => {
+    const few = { targets: 2 };
+    expect(inParts(() => 1, few).sides.parts).toBeNull();
+    expect(inParts((_, at) => at, few).sides.parts).toBeNull();
+    expect(closed.sides.rows.some(({ channel }) => channel === 'parts')).toBe(false);
+  });
+
   test('valuesThatStandUnchanged_link_andRoundedOnesDoNot', () => {
     const { numbers } = closed.sides;
     expect(numbers.unchanged).toBe(numbers.values);
