@@ -9,7 +9,7 @@ import { combine, combineUnderRules, isInDistribution, minAgreement, bundledThre
 import type { LoadedModel } from '../tagger/loadModel';
 import type { NoteProbabilities } from '../tagger/probabilities';
 import { isOrdinaryPhrase } from '../tagger/ordinaryPhrase';
-import { isUnfounded } from '../tagger/unfounded';
+import { isUnfounded } from '../tagger/unfounded/isUnfounded';
 
 // Which model outvotes which, and when rules come before models.
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { PhiType } from '../../../electron/contract/phi';
-import { openGazetteer } from '../../../electron/core/detection/gazetteer';
-import { isUnfounded } from '../../../models/tagger/unfounded';
+import type { PhiType } from '../../../../electron/contract/phi';
+import { openGazetteer } from '../../../../electron/core/detection/gazetteer';
+import { isUnfounded } from '../../../../models/tagger/unfounded/isUnfounded';
 
 const english = openGazetteer(readFileSync('out/lists/en.bin'));
 

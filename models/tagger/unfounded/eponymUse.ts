@@ -1,5 +1,5 @@
-import type { Gazetteer } from '../../electron/core/detection/gazetteer';
-import { EPONYM, EPONYM_CUE, PARTICLE, SURNAME } from '../../electron/core/detection/wordClasses';
+import type { Gazetteer } from '../../../electron/core/detection/gazetteer';
+import { EPONYM, EPONYM_CUE, PARTICLE, SURNAME } from '../../../electron/core/detection/wordClasses';
 
 const reachBefore = 60;
 const reachBehind = 48;

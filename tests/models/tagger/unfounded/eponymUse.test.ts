@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { openGazetteer } from '../../../electron/core/detection/gazetteer';
-import type { Language } from '../../../electron/contract/text';
-import { isUsedAsEponym } from '../../../models/tagger/eponymUse';
+import { openGazetteer } from '../../../../electron/core/detection/gazetteer';
+import type { Language } from '../../../../electron/contract/text';
+import { isUsedAsEponym } from '../../../../models/tagger/unfounded/eponymUse';
 
 /** Whether the words in brackets are. */
 function used(language: Language, marked: string): boolean {

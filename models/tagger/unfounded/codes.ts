@@ -1,0 +1,33 @@
+import type { UnfoundedClass } from './unfoundedClass';
+
+/** `PV1-19: …`, `assignedAuthor.id: …`: the name of a field of structured data, in which nobody is named. */
+const key = /^(?:[A-Z]{2}[A-Z0-9]-\d+(?:\.\d+)?|[a-z]+[A-Z][\w[\]-]*(?:\.[\w[\]-]+)+)$/u;
+const longestKey = 120;
+
+function isOfKey(text: string, start: number, end: number): boolean {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  if (start - from > longestKey) return false;
+  const line = text.slice(from, end + longestKey);
+  const colon = line.indexOf(':');
+  return colon >= end - from && key.test(line.slice(0, colon));
+}
+
+/** Of HL7: what the code before it is from. */
+const codeTable = /^HL7\d{4}$/u;
+/** `G6P3023`: how often somebody was pregnant and gave birth. */
+const parity = /^G\d{1,2}P\d{1,5}(?:A\d)?$/u;
+/** `the variant E623K`: which amino acid stands for which. */
+const exchange = /^[AC-IK-NP-TVWY]\d{2,4}[AC-IK-NP-TV-Y]$/u;
+const ofGene = /(?<!\p{L})(?:mutati|mutaci|variant|polymorphi|polimorfi|polymorfi|g[eéè]ne?s?(?!\p{L}))/iu;
+
+export const codes: readonly UnfoundedClass[] = [
+  { id: 'fieldName', scopes: ['all'], isIn: ({ text, start, end }) => isOfKey(text, start, end) },
+  { id: 'codeTable', scopes: ['all'], isIn: ({ found }) => codeTable.test(found) },
+  { id: 'parity', scopes: ['all'], isIn: ({ found }) => parity.test(found) },
+  {
+    id: 'aminoAcids',
+    scopes: ['all'],
+    isIn: ({ text, start, end, found }) =>
+      exchange.test(found) && ofGene.test(text.slice(Math.max(0, start - 48), end + 24)),
+  },
+];

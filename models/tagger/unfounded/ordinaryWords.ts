@@ -1,0 +1,47 @@
+import { isUsedAsWord } from '../../../electron/core/detection/ordinaryUse';
+import { familyOfType } from '../../../electron/contract/phiTypes';
+import { FUNCTION_WORD, NAME, PROTECTED } from '../../../electron/core/detection/wordClasses';
+import type { UnfoundedClass } from './unfoundedClass';
+
+const isProtected = (word: number): boolean => (word & PROTECTED) !== 0;
+const isNoName = (word: number): boolean => (word & NAME) === 0;
+
+/** `well. well.`, in small letters: nobody's name. */
+const twice = /(?<!\p{L})(\p{Ll}{2,})[^\p{L}-]+\1(?!\p{L})/u;
+
+/** `thoraco-abdomino-pelvien`, or a part of it. */
+const isCompound = (text: string, start: number, end: number): boolean =>
+  /\p{L}-\p{L}/u.test(text.slice(Math.max(0, start - 2), end + 2));
+
+export const ordinaryWords: readonly UnfoundedClass[] = [
+  {
+    // `immunoglobulines M. Le diagnostic`; but what a rule leaves of `De Wit`
+    id: 'functionWords',
+    scopes: ['words'],
+    isIn: ({ classes, type, text, end }) =>
+      classes.length > 0 &&
+      classes.every((word) => (word & FUNCTION_WORD) !== 0) &&
+      familyOfType[type] !== 'place' &&
+      !/^ \p{Lu}/u.test(text.slice(end, end + 2)),
+  },
+  {
+    id: 'protectedWords',
+    scopes: ['profession', 'place'],
+    isIn: ({ classes }) => classes.length > 0 && classes.every(isProtected),
+  },
+  { id: 'smallLetters', scopes: ['place'], isIn: ({ isSmall }) => isSmall },
+  { id: 'protectedWord', scopes: ['name'], isIn: ({ classes }) => classes.some(isProtected) },
+  {
+    id: 'usedAsWord',
+    scopes: ['name'],
+    isIn: ({ words, classes, text, language }) =>
+      words.length === 1 && isNoName(classes[0]!) && isUsedAsWord(text, words[0]!, language),
+  },
+  { id: 'twice', scopes: ['name'], isIn: ({ found }) => twice.test(found) },
+  {
+    id: 'compound',
+    scopes: ['name'],
+    isIn: ({ isSmall, text, start, end, classes }) =>
+      isSmall && isCompound(text, start, end) && classes.every(isNoName),
+  },
+];

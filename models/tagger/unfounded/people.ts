@@ -1,0 +1,33 @@
+import { EPONYM, SEX } from '../../../electron/core/detection/wordClasses';
+import { isUsedAsEponym } from './eponymUse';
+import type { Finding, UnfoundedClass } from './unfoundedClass';
+
+/** `cas rapportés par Aggarwal et Choudry` */
+const citedBefore = new RegExp(
+  '(?:cas|cases?|études?|study|studies|series|fall|fälle|casus|casos?|estudios?) (?:\\p{L}+ )?' +
+    '(?:rapporté|décrit|publié|reported|described|published|beschrieben|beschreven|descrito)e?s? ' +
+    '(?:par|by|von|door|por) (?:\\p{Lu}[\\p{L}-]+(?: et| and| und| en| y|,) )?$',
+  'iu',
+);
+
+/** `a German woman` */
+function isDemonym({ text, end, lookUp }: Finding): boolean {
+  const behind = /^ (\p{Ll}+)/u.exec(text.slice(end, end + 16))?.[1];
+  return behind !== undefined && (lookUp(behind) & SEX) !== 0;
+}
+
+/** Names of people that mean no one of the note. */
+export const people: readonly UnfoundedClass[] = [
+  {
+    id: 'usedAsEponym',
+    scopes: ['place', 'name'],
+    isIn: ({ text, start, end, lookUp }) => isUsedAsEponym(text, start, end, { lookUp }),
+  },
+  {
+    id: 'eponym',
+    scopes: ['name'],
+    isIn: ({ classes }) => classes.length === 1 && (classes[0]! & EPONYM) !== 0,
+  },
+  { id: 'cited', scopes: ['name'], isIn: ({ before }) => citedBefore.test(before) },
+  { id: 'demonym', scopes: ['name'], isIn: (finding) => finding.classes.length === 1 && isDemonym(finding) },
+];

@@ -1,0 +1,19 @@
+import { abbreviations } from './abbreviations';
+import { codes } from './codes';
+import { forms } from './forms';
+import { measures } from './measures';
+import { ordinaryWords } from './ordinaryWords';
+import { people } from './people';
+import { things } from './things';
+import type { UnfoundedClass } from './unfoundedClass';
+
+/** What a small model adds in vain beside rules. A new family of classes is a file, its line here, and its samples. */
+export const unfoundedClasses: readonly UnfoundedClass[] = [
+  ...codes,
+  ...measures,
+  ...forms,
+  ...ordinaryWords,
+  ...people,
+  ...abbreviations,
+  ...things,
+];

@@ -1,0 +1,28 @@
+import { NAME } from '../../../electron/core/detection/wordClasses';
+import type { UnfoundedClass } from './unfoundedClass';
+
+/** Generic names of drugs end so in the five languages, and hardly a surname does. */
+const drug = new RegExp(
+  '(?:cill?in[ea]?|m[iy]cin[ea]?|floxacin[eao]?|coxibe?|prazole?|sartane?|statine?|conazole?|olol|dipine?|zepam|' +
+    'parin[ea]?|flurane?|tinib|mab|gliptin[ea]?|cycline?|caïne|profène?)$',
+  'iu',
+);
+/** A genus with one letter, and its species: those of germs end so, and names after an initial have a capital. */
+const germ = /(?<!\p{L})\p{Lu}\. ?\p{Ll}+(?:ae|ans|is|us|um|ii|coli)$/u;
+
+export const things: readonly UnfoundedClass[] = [
+  {
+    // `J. morris` is none
+    id: 'germ',
+    scopes: ['name'],
+    isIn: ({ classes, text, start, end }) =>
+      ((classes.at(-1) ?? 0) & NAME) === 0 && germ.test(text.slice(Math.max(0, start - 3), end)),
+  },
+  { id: 'brand', scopes: ['name'], isIn: ({ text, end }) => /^ ?[®™]/u.test(text.slice(end, end + 2)) },
+  { id: 'path', scopes: ['name'], isIn: ({ found }) => /\.\.\//u.test(found) },
+  {
+    id: 'drug',
+    scopes: ['name'],
+    isIn: ({ words, classes, found }) => words.length === 1 && (classes[0]! & NAME) === 0 && drug.test(found),
+  },
+];

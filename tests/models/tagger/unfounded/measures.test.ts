@@ -1,0 +1,75 @@
+import { measures } from '../../../../models/tagger/unfounded/measures';
+import { describeClasses } from './classSamples';
+
+describeClasses(measures, {
+  lengthOfTime: {
+    refuses: [
+      ['symptoms for [4] years', 'age'],
+      ['was operated on [4] years ago', 'age'],
+    ],
+    spares: [
+      ['a woman of [40] years, married', 'age'],
+      ['aged [39] at the time', 'age'],
+    ],
+  },
+  edition: {
+    refuses: [
+      ['Verslag volgens de WHO-classificatie [2016].', 'date'],
+      ['nach den ACR/EULAR-Kriterien von [2010].', 'date'],
+    ],
+    spares: [['Criteria met. Seen [2016] and later', 'date']],
+  },
+  score: {
+    refuses: [
+      ['Apgar 8/10 at one minute and [10/10] at five', 'date'],
+      ['visual acuity was 7/10 in the right eye and [10/10] in the left', 'date'],
+    ],
+    spares: [['due on [10/10] at noon', 'date']],
+  },
+  murmur: {
+    refuses: [['Systolische souffle [2/6] over de aortaklep', 'date']],
+    spares: [
+      ['Opname [2/6] met souffle', 'date'],
+      ['geruis, controle [2/6]', 'date'],
+    ],
+  },
+  valueBeforeUnit: {
+    refuses: [
+      ['leukocytosis at [16200]/m3', 'zip'],
+      ['creatine kinase ([37340] IU/L on day 3)', 'identifier'],
+      ['fever at [39]°C', 'age'],
+      ['a fall of [83]mg/l', 'age'],
+    ],
+    spares: [
+      ['bel [0470 55 43 20] M. Peeters', 'phone'],
+      ['bel [55 43 20] m. peeters', 'phone'],
+      ['tel. [0316 2233]/12', 'phone'],
+    ],
+  },
+  normalRange: {
+    refuses: [
+      ['WBC 6100/mm3 (N: [4400-11300])', 'phone'],
+      ['hormone .5 (normal range: 0.[030-2470])', 'phone'],
+    ],
+    spares: [['N. [445188]', 'identifier']],
+  },
+  pages: { refuses: [['Diabetes Care 2009;32(7):[1335-43]', 'identifier']], spares: [['room 2:[0612]', 'phone']] },
+  valueWithUnit: {
+    refuses: [['an ampoule of [600000UI] then', 'identifier']],
+    spares: [['the number [600000MK] then', 'identifier']],
+  },
+  valueAndWord: {
+    refuses: [['irradiation with [30 Gray] in total', 'organization']],
+    spares: [['at [30 Grafton] in town', 'organization']],
+  },
+  unitBehindNumber: {
+    refuses: [
+      ['a dose of 46 [Gray] to the pelvis', 'patient'],
+      ['irradiation to the pelvis, 46 in 23 sessions, then 4 [Gray] to the nodes', 'patient'],
+    ],
+    spares: [
+      ['seen by [Gray] at 46', 'patient'],
+      ['beds full: bed 4 [Gray], bed 5 free', 'patient'],
+    ],
+  },
+});
