@@ -23,7 +23,8 @@ const { values: options } = parseArgs({
     reviews: { type: 'string', default: '1000' },
     target: { type: 'string', default: '.02' },
     corpus: { type: 'string' },
-    low: { type: 'boolean', default: false },
+    part: { type: 'string', default: 'moments,enlarged,low' },
+    'enlarged-reviews': { type: 'string', default: '20' },
   },
 });
 const reviews = Number(options.reviews);
@@ -34,7 +35,8 @@ const cap = 40;
 const shares = [0.1, 0.05, 0.02, 0.01] as const;
 const claimsEvery = 25;
 /** A larger hospital, for how many notes are read, and its reviews. */
-const [large, largeReviews] = [50_000, 20];
+const [large, largeReviews] = [50_000, Number(options['enlarged-reviews'])];
+const parts: ReadonlySet<string> = new Set(options.part.split(','));
 const always: RandomShare = { random: 1, of: 1 };
 const everySecond: RandomShare = { random: 1, of: 2 };
 /** A queue by doubt is made again after so many notes. */
@@ -327,10 +329,8 @@ function againstFixed(name: string, notes: readonly Note[]): void {
 }
 
 for await (const { name, notes } of corporaOf()) {
-  if (!options.low) {
-    everyMoment(name, notes);
-    doubtAndRandom(name, notes);
-  }
-  againstFixed(name, notes);
+  if (parts.has('moments')) everyMoment(name, notes);
+  if (parts.has('enlarged')) doubtAndRandom(name, notes);
+  if (parts.has('low')) againstFixed(name, notes);
 }
 process.exitCode = isMissed ? 1 : 0;
