@@ -28,7 +28,8 @@ export function useNoteView({ body, lines, text, painted, goTo }: Note) {
     const [from, to] = [painted.value[0], painted.value.at(-1)];
     const [first, last] = [lines.value[from ?? -1], lines.value[to ?? -1]];
     if (
-      root === undefined ||
+      // Nothing, too, once the screen was left while this was waited for.
+      root?.isConnected !== true ||
       first === undefined ||
       last === undefined ||
       span.end <= first.start ||

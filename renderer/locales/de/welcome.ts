@@ -27,6 +27,16 @@ export const welcomeWords: WelcomeWords = {
     namePlaceholder: 'Kardiologie, Arztbriefe 2024',
     labelSet: 'Labelsatz',
     labels: '{n} Labels: {samples} …',
+    purpose: {
+      'hipaa-i2b2':
+        'Für Notizen aus den USA oder zur internationalen Weitergabe: die Merkmale, die HIPAA nennt. Feinste ' +
+        'Unterscheidung; im Zweifel eine gute Wahl.',
+      meddocan:
+        'Für spanische Notizen: die Labels des Wettbewerbs MEDDOCAN, vergleichbar mit dessen veröffentlichten ' +
+        'Ergebnissen.',
+      hnfc: 'Für französische Notizen: zehn grobe Labels. Am wenigsten zu entscheiden, am wenigsten Einzelheiten.',
+      grascco: 'Für deutsche Notizen: die Labels des Korpus GraSCCo, mit eigenen für Angehörige und Titel.',
+    },
     create: 'Speicherort wählen und anlegen',
     cancel: 'Abbrechen',
     passphrase: 'Passphrase',

@@ -25,6 +25,14 @@ export const welcomeWords = {
     namePlaceholder: 'Cardiology letters 2024',
     labelSet: 'Label set',
     labels: '{n} labels: {samples} …',
+    purpose: {
+      'hipaa-i2b2':
+        'For notes from the USA, or to share internationally: the identifiers named by HIPAA. The finest ' +
+        'distinctions; a good choice if you are unsure.',
+      meddocan: 'For Spanish notes: the labels of the MEDDOCAN shared task, to compare with its published results.',
+      hnfc: 'For French notes: ten broad labels. Fewest decisions, least detail.',
+      grascco: 'For German notes: the labels of the GraSCCo corpus, with family members and titles of their own.',
+    },
     create: 'Choose location and create',
     cancel: 'Cancel',
     passphrase: 'Passphrase',

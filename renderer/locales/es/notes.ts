@@ -25,7 +25,7 @@ export const notesWords: NotesWords = {
     language: 'Idioma',
     spans: 'Contiene marcas',
     search: 'Buscar',
-    searchPlaceholder: 'Nombre, paciente o texto',
+    searchPlaceholder: 'Nota, paciente, texto',
     dropLabel: 'Quitar la etiqueta del filtro',
     rows: 'Filas',
     order: {

@@ -27,6 +27,15 @@ export const welcomeWords: WelcomeWords = {
     namePlaceholder: 'Informes de cardiología 2024',
     labelSet: 'Conjunto de etiquetas',
     labels: '{n} etiquetas: {samples}…',
+    purpose: {
+      'hipaa-i2b2':
+        'Para notas de EE. UU. o para compartir con otros países: los identificadores que nombra la HIPAA. Es el ' +
+        'más detallado; una buena opción en caso de duda.',
+      meddocan:
+        'Para notas en español: las etiquetas de la tarea MEDDOCAN, para comparar con sus resultados publicados.',
+      hnfc: 'Para notas en francés: diez etiquetas generales. Menos decisiones, menos detalle.',
+      grascco: 'Para notas en alemán: las etiquetas del corpus GraSCCo, con familiares y títulos aparte.',
+    },
     create: 'Elegir dónde y crear',
     cancel: 'Cancelar',
     passphrase: 'Contraseña',

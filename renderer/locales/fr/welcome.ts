@@ -25,6 +25,16 @@ export const welcomeWords: WelcomeWords = {
     namePlaceholder: 'Comptes rendus de cardiologie 2024',
     labelSet: 'Jeu d’étiquettes',
     labels: '{n} étiquettes : {samples}…',
+    purpose: {
+      'hipaa-i2b2':
+        'Pour des notes des États-Unis ou un partage international : les identifiants cités par la loi HIPAA. Le ' +
+        'plus détaillé ; un bon choix dans le doute.',
+      meddocan:
+        'Pour des notes en espagnol : les étiquettes de la campagne MEDDOCAN, pour se comparer à ses résultats ' +
+        'publiés.',
+      hnfc: 'Pour des notes en français : dix étiquettes larges. Moins de décisions, moins de détail.',
+      grascco: 'Pour des notes en allemand : les étiquettes du corpus GraSCCo, avec proches et titres à part.',
+    },
     create: 'Choisir l’emplacement et créer',
     cancel: 'Annuler',
     passphrase: 'Phrase secrète',

@@ -27,6 +27,16 @@ export const welcomeWords: WelcomeWords = {
     namePlaceholder: 'Cardiologiebrieven 2024',
     labelSet: 'Labelset',
     labels: '{n} labels: {samples}…',
+    purpose: {
+      'hipaa-i2b2':
+        'Voor notities uit de VS of om internationaal te delen: de kenmerken die HIPAA noemt. Het fijnst; bij ' +
+        'twijfel een goede keuze.',
+      meddocan:
+        'Voor Spaanse notities: de labels van de wedstrijd MEDDOCAN, om te vergelijken met de gepubliceerde ' +
+        'resultaten.',
+      hnfc: 'Voor Franse notities: tien brede labels. De minste beslissingen, het minste detail.',
+      grascco: 'Voor Duitse notities: de labels van het corpus GraSCCo, met familieleden en titels apart.',
+    },
     create: 'Locatie kiezen en aanmaken',
     cancel: 'Annuleren',
     passphrase: 'Wachtzin',

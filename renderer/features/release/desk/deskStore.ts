@@ -29,7 +29,8 @@ export const useDesk = defineStore('desk', () => {
   const read = async (): Promise<void> => show(await client.release.desk(scope.value));
   const load = async (): Promise<void> => void (await inTurn(async () => (isOpen.value ? read() : undefined)));
   async function begin(shown: DeskView, of: string | null = null): Promise<void> {
-    [view.value, patient.value, at.value] = [shown, of, 0];
+    // Of what is not known yet, neither a number nor its absence is shown.
+    [view.value, patient.value, at.value, desk.value] = [shown, of, 0, null];
     forgetWord();
     await load();
   }
