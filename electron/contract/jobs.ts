@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorCodes } from './errors';
 import { FileContent } from './fileContent';
 import { FailureRecord } from './failure';
-import { call, everybody } from './kernel';
+import { call, everybody, movers } from './kernel';
 
 export const jobKinds = [
   'import',
@@ -55,10 +55,32 @@ export const Job = z
   .readonly();
 export type Job = z.infer<typeof Job>;
 
+/** Work that the end of its process, or of the project, interrupted, and that keeps no record of its own. */
+export const interruptedKinds = ['release', 'import', 'code', 'train', 'trainCoder'] as const;
+export const Interrupted = z
+  .object({
+    kind: z.enum(interruptedKinds),
+    /** Of the release or model, as a person named it. */ name: z.string(),
+    startedAt: z.string(),
+    /** Notes that the project has more since. */ added: z.int(),
+    /** Only of a release: where it was to be, */ path: z.string().optional(),
+    /** and what is there: nothing, a folder that was removed, or one that is not (all) ours and was left alone. */
+    folder: z.enum(['nothing', 'removed', 'left']).optional(),
+  })
+  .readonly();
+export type Interrupted = z.infer<typeof Interrupted>;
+
 export const JobStarted = z.object({ jobId: z.string() });
 
 export const jobsCalls = {
   list: call({ input: z.strictObject({}), output: z.array(Job), allow: everybody }),
   get: call({ input: z.strictObject({ jobId: z.string() }), output: Job, allow: everybody }),
+  /** What was interrupted when the project was closed or its process ended, until a person has read it. */
+  interrupted: call({ input: z.strictObject({}), output: z.array(Interrupted), allow: everybody }),
+  forgetInterrupted: call({
+    input: z.strictObject({ kind: z.enum(interruptedKinds) }),
+    output: z.null(),
+    allow: movers,
+  }),
   cancel: call({ input: z.strictObject({ jobId: z.string() }), output: z.null(), allow: everybody }),
 } as const;

@@ -18,6 +18,7 @@ import { guidelineHandlers } from './guideline/guideline';
 import { labelsHandlers } from './labels/labels';
 import type { ServicePorts } from './ports';
 import { privacyHandlers } from './privacy/privacy';
+import { interruptedWork, putWork } from './jobs/underWay';
 import { projectHandlers } from './project/project';
 import { deskHandlers } from './release/desk/desk';
 import { lastLeaks } from './release/desk/lastLeaks';
@@ -94,6 +95,11 @@ export function createServicesWith<T extends TaskContracts>(
     jobs: {
       list: () => session.jobs.list(),
       get: ({ jobId }) => session.jobs.get(jobId),
+      interrupted: () => interruptedWork(session),
+      async forgetInterrupted({ kind }, caller) {
+        await putWork(session, kind, null, caller);
+        return null;
+      },
       cancel({ jobId }) {
         session.jobs.cancel(jobId);
         return null;

@@ -30,6 +30,12 @@ export class Session {
     return this.#project !== null;
   }
 
+  #isClosing = false;
+  /** The project is being closed: a person did not cancel the jobs that end now. */
+  get isClosing(): boolean {
+    return this.#isClosing;
+  }
+
   /** @throws GauzeError `notReady` with `needs: project` */
   get project(): ProjectFile {
     if (this.#project === null) throw noProject('no project is open');
@@ -76,7 +82,12 @@ export class Session {
   async #closeNow(): Promise<void> {
     const closing = this.#project;
     if (closing === null) return;
-    await this.jobs.stopAll();
+    this.#isClosing = true;
+    try {
+      await this.jobs.stopAll();
+    } finally {
+      this.#isClosing = false;
+    }
     this.#project = null;
     await closing.close();
     this.ports.emit({ name: 'projectClosed' });

@@ -63,6 +63,10 @@ export const auditLines = (
     [fromSeq, limit],
   );
 
+/** Was a release with this receipt about to get its name? */
+export const isPrepared = (database: ProjectDatabase, receiptSha256: string): boolean =>
+  database.one("SELECT 1 FROM command WHERE action = 'prepareRelease' AND label = ?", [receiptSha256]) !== undefined;
+
 /** A line as displayed, with the current name of its note. */
 export interface AuditView extends AuditLine {
   readonly documentName: string | null;

@@ -1,27 +1,35 @@
 import { defineStore } from 'pinia';
 import { computed, ref, watch } from 'vue';
 import { useJobs, type JobKind } from './jobs';
+import { useUnsaved } from './unsaved';
 
 /** What these have done is there the next time, and they go on from it; of all others nothing is kept. */
 const kept: readonly JobKind[] = ['import', 'detect', 'code', 'train'];
 export const isKeptAtEnd = (kind: JobKind): boolean => kept.includes(kind);
 
-/** Closing the window under long work: asked first. What is done stays; the rest is offered again. */
+/**
+ * Closing the window under long work, or while something is being written: asked first. Work that is done stays, and
+ * the rest is offered again.
+ */
 export const useClosing = defineStore('closing', () => {
   const jobs = useJobs();
+  const unsaved = useUnsaved();
   const isAsked = ref(false);
   let isConfirmed = false;
   const job = computed(() => (isAsked.value ? (jobs.running[0] ?? null) : null));
+  const draft = computed(() => (isAsked.value ? unsaved.first : null));
+  const isIdle = computed(() => jobs.running.length === 0 && unsaved.first === null);
   // Who let the question stand until the work was done stays; the next work begins without it.
   watch(
-    () => jobs.running.length === 0,
-    (isIdle) => {
-      if (isIdle) stay();
+    isIdle,
+    (nothingIsLeft) => {
+      if (nothingIsLeft) stay();
     },
+    { flush: 'sync' },
   );
 
   function onUnload(event: BeforeUnloadEvent): void {
-    if (isConfirmed || jobs.running.length === 0) return;
+    if (isConfirmed || isIdle.value) return;
     isAsked.value = true;
     event.preventDefault();
   }
@@ -32,5 +40,5 @@ export const useClosing = defineStore('closing', () => {
   function stay(): void {
     isAsked.value = false;
   }
-  return { job, onUnload, close, stay };
+  return { job, draft, onUnload, close, stay };
 });

@@ -1,4 +1,4 @@
-import { MessageChannelMain, app, type BrowserWindow } from 'electron';
+import { MessageChannelMain, app, powerMonitor, type BrowserWindow } from 'electron';
 import type { Caller } from '../../contract/kernel';
 import { endedByAllocator, saysOutOfMemory } from '../../core/training/memoryEnd';
 import type { FromHost } from '../node/hostMessages';
@@ -64,19 +64,42 @@ export function superviseHosts({ script, log, writeLine, window, ownPolicy }: Su
   return { engine, project };
 }
 
-/** On quitting, closes the project first, then the engine. */
+/**
+ * On quitting, closes the project first, then the engine. The windows are closed before, so that anyone who quits under
+ * running work is asked as if they had closed the window.
+ */
 export function closeInOrder(engine: Supervisor, project: Supervisor, caller: Caller): void {
-  let isStopping = false;
+  let [isStopping, isStopped] = [false, false];
   app.on('window-all-closed', () => app.quit());
-  app.on('before-quit', (event) => {
+  // When the system shuts down nobody is there to be asked: what is under way ends as if the question were answered.
+  let isForced = false;
+  const endNow = (): void => {
+    isForced = true;
+    app.quit();
+  };
+  app.on('web-contents-created', (_event, contents) =>
+    contents.on('will-prevent-unload', (event) => {
+      if (isForced) event.preventDefault();
+    }),
+  );
+  // Not before: Electron would put its own handler in place of this one.
+  void app.whenReady().then(() => {
+    process.on('SIGTERM', endNow);
+    powerMonitor.on('shutdown', endNow);
+  });
+  app.on('will-quit', (event) => {
+    if (isStopped) return;
+    event.preventDefault();
     if (isStopping) return;
     isStopping = true;
-    event.preventDefault();
     const close = { id: 0, method: 'project.close', input: {} };
     // The engine last: the project cancels its training and stores the progress.
     void project
       .stop(close, caller, 20_000)
       .then(() => engine.stop(null, caller, 0))
-      .finally(() => app.quit());
+      .finally(() => {
+        isStopped = true;
+        app.quit();
+      });
   });
 }

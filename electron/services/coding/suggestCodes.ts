@@ -12,6 +12,7 @@ import { codeWith, mentionsSince, stampOf, usedCoder } from '../models/coder/use
 import { systemLabel, usedBook } from './codeSystems';
 import { codingSettings } from './codingSettings';
 import type { JobContext } from '../jobs/jobs';
+import { underWay } from '../jobs/underWay';
 import { codesChange, noteCodes } from './noteCodes';
 import type { Session } from '../session';
 
@@ -53,7 +54,9 @@ export function suggestHandlers(session: Session): Pick<Handlers<ProjectApi>['co
       const wanted = documentIds === undefined ? null : new Set(documentIds);
       const ids = wanted === null ? open : open.filter((id) => wanted.has(id));
       return {
-        jobId: session.jobs.start('code', 'notes', (context) => codeNotes(session, ids, coder, caller, context)),
+        jobId: session.jobs.start('code', 'notes', (context) =>
+          underWay(session, { kind: 'code', name: '' }, caller, () => codeNotes(session, ids, coder, caller, context)),
+        ),
       };
     },
   };

@@ -16,6 +16,7 @@ import { tryFolder } from '../../store/tryFolder';
 import { annotationsOf } from '../../store/repositories/annotations';
 import { documentIds, storedDocument } from '../../store/repositories/documents';
 import type { JobContext } from '../jobs/jobs';
+import { underWay } from '../jobs/underWay';
 import { untilCancelled } from '../jobs/untilCancelled';
 import type { Session } from '../session';
 import { documentExtensions, importDocuments } from './importDocuments';
@@ -70,12 +71,14 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
       return {
         jobId: session.jobs.start('import', 'files', async (context) => {
           const found = await walkAll(input.paths, (name) => context.skip(name, 'unreadable', { reason: 'link' }));
-          return session.recordRun(
-            'import',
-            input.format,
-            caller,
-            ({ taken }) => taken ?? 0,
-            () => take(found, context),
+          return underWay(session, { kind: 'import', name: '' }, caller, () =>
+            session.recordRun(
+              'import',
+              input.format,
+              caller,
+              ({ taken }) => taken ?? 0,
+              () => take(found, context),
+            ),
           );
         }),
       };

@@ -136,7 +136,7 @@ export interface ModelTask<T extends TaskTypes> {
   readonly id: string;
   /** The name of its models in results and errors: `modelId`, `{ model: 3 }`. */
   readonly noun: string;
-  readonly job: Job['kind'];
+  readonly job: Extract<Job['kind'], 'train' | 'trainCoder'>;
   /** Jobs that exclude a concurrent training. */
   readonly excludes: readonly Job['kind'][];
   readonly actions: TaskActions;

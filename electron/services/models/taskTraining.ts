@@ -2,6 +2,7 @@ import { GauzeError } from '../../contract/errors';
 import { failureOf, type Caller } from '../../contract/kernel';
 import { checkpointBytes, nextRunId } from '../../store/repositories/models';
 import type { JobContext } from '../jobs/jobs';
+import { underWay } from '../jobs/underWay';
 import type { Session } from '../session';
 import { runProgress, thinned } from './runProgress';
 import type { ModelTask, TaskPlan, TaskStart, TaskTypes } from './task';
@@ -45,7 +46,9 @@ export function taskTraining<T extends TaskTypes>(
     const started = deferred<T['Record']>();
     const jobId = session.jobs.start(task.job, 'steps', async (context) => {
       const record = await started.promise;
-      return trainAndStore(session, task, plan, record, points, context, caller).finally(() => live.delete(id));
+      const learn = () => trainAndStore(session, task, plan, record, points, context, caller);
+      const kept = { kind: task.job, name: plan.name };
+      return underWay(session, kept, caller, learn).finally(() => live.delete(id));
     });
     const record = newRecord(session, task, plan, id, jobId, caller);
     try {

@@ -11,6 +11,7 @@ import { openRecorded, type AuditEvent } from './opening';
 import { passphraseHandlers } from './passphrases';
 import { ensureSecret } from './secret';
 import { storePorts } from './storePorts';
+import { settleInterruptedRelease } from '../release/interruptedRelease';
 import type { Session } from '../session';
 
 interface NewProject {
@@ -98,6 +99,7 @@ export function projectHandlers(session: Session): Handlers<ProjectApi>['project
         },
         () => unrecorded,
       );
+      await settleInterruptedRelease(session, caller);
       return session.info();
     },
     ...passphraseHandlers(session),

@@ -21,6 +21,7 @@ import { documentIds, projectCounts } from '../../store/repositories/documents';
 import { readingFacts } from '../../store/repositories/reading';
 import { releaseRecords } from '../../store/repositories/records';
 import type { JobContext } from '../jobs/jobs';
+import { underWay } from '../jobs/underWay';
 import { untilCancelled } from '../jobs/untilCancelled';
 import { idFindings, projectPatients } from '../privacy/patientIds';
 import { projectPolicy } from '../privacy/policies';
@@ -211,6 +212,8 @@ async function release(
   const { files, clock, resources } = session.ports;
   const folderName = createFileNamer()(input.name.replaceAll('/', '-')).stem;
   const folder = files.join(input.folder, folderName);
+  // No remnant of an earlier attempt may be in the place where this one is written.
+  const partial = files.join(input.folder, `.${folderName}-${session.newId()}.partial`);
   // A read-only folder is reported at once, not after minutes of work.
   await untilCancelled(context.signal, tryFolder(files, input.folder, session.newId()));
   if (await files.exists(folder)) throw new GauzeError('exists', 'a release of this name is in the folder');
@@ -267,12 +270,13 @@ async function release(
     sink: {
       async write(ready) {
         if (secondAccount !== undefined) await checkConfirmed(session, input, secondAccount);
-        const made = { folder, folderName, ready, reading, secondAccount };
+        const made = { folder, partial, ready, reading, secondAccount };
         return writeRelease({ session, input, caller, context, yieldToEventLoop, ...made });
       },
     },
   };
-  return (await runRelease(work))!;
+  const kept = { kind: 'release', name: input.name, release: { folder, partial } } as const;
+  return (await underWay(session, kept, caller, () => runRelease(work)))!;
 }
 
 async function eachNote(

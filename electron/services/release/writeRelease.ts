@@ -34,7 +34,7 @@ import type { SecondAccount } from './secondAccount';
 import { writeNotes } from '../exchange/writeNotes';
 
 /** File name of the public half, in the folder of the release. */
-const receiptName = 'receipt.json';
+export const receiptName = 'receipt.json';
 
 export interface WriteInput {
   readonly session: Session;
@@ -42,7 +42,8 @@ export interface WriteInput {
   readonly caller: Caller;
   readonly context: JobContext;
   readonly folder: string;
-  readonly folderName: string;
+  /** Where it is written until it is complete. */
+  readonly partial: string;
   readonly ready: ReadyRelease<ProjectNote>;
   /** How its notes had been read when it started. */
   readonly reading: ReadingFacts;
@@ -56,17 +57,15 @@ export interface WriteInput {
  * complete and recorded. The private half and the reports are stored with the record of the release.
  */
 export async function writeRelease(work: WriteInput): Promise<Record<string, string | number>> {
-  const { session, input, caller, context, folder, folderName, ready, reading, secondAccount } = work;
+  const { session, input, caller, context, folder, partial, ready, reading, secondAccount } = work;
   const { replacer, drawn, leakScan } = ready;
   const { files, clock, digest, random, version } = session.ports;
-  // No remnant of an earlier attempt may be in the place where this one is written.
-  const partial = files.join(input.folder, `.${folderName}-${session.newId()}.partial`);
   const pseudonym = (patient: string): string => pseudonymOf(patient, replacer.prf);
   const notes: LeavingNote<ProjectNote>[] = [];
   for await (const note of ready.notes.read()) notes.push(note);
   let undoPseudonymTable = async (): Promise<void> => undefined;
   try {
-    const written = await writeFiles(work, partial, notes, pseudonym);
+    const written = await writeFiles(work, notes, pseudonym);
     const { left } = written;
     const time = new Date(clock.now()).toISOString();
     const record: ReleaseRecord = {
@@ -135,8 +134,7 @@ interface WrittenFiles {
 }
 
 async function writeFiles(
-  { session, input, context }: WriteInput,
-  partial: string,
+  { session, input, context, partial }: WriteInput,
   notes: readonly LeavingNote<ProjectNote>[],
   pseudonym: (patient: string) => string,
 ): Promise<WrittenFiles> {

@@ -3,6 +3,14 @@ import type { ProjectDatabase } from '../database';
 
 export const setting = (database: ProjectDatabase, key: string): string | undefined =>
   database.one<{ value: string }>('SELECT value FROM setting WHERE key = ?', [key])?.value;
+/** Values of all settings whose keys begin with this, by key. */
+export const settingsBelow = (database: ProjectDatabase, prefix: string): readonly string[] =>
+  database
+    .all<{ value: string }>('SELECT value FROM setting WHERE substr(key, 1, ?) = ? ORDER BY key', [
+      prefix.length,
+      prefix,
+    ])
+    .map(({ value }) => value);
 export const meta = (database: ProjectDatabase, key: string): string | undefined =>
   database.one<{ value: string }>('SELECT value FROM meta WHERE key = ?', [key])?.value;
 

@@ -3,6 +3,7 @@ import { useI18n } from 'vue-i18n';
 import { client } from '../client';
 import { useErrors } from '../errors';
 import { onEvent } from '../events';
+import { useInterrupted } from '../interrupted';
 import { useJobs } from '../jobs';
 import { useNotices } from '../notices';
 import { useProject } from '../project';
@@ -14,6 +15,7 @@ export function useHostEvents(): void {
   const errors = useErrors();
   const project = useProject();
   const jobs = useJobs();
+  const interrupted = useInterrupted();
 
   const openAsked = (): Promise<unknown> =>
     errors.guard(async () => {
@@ -37,6 +39,7 @@ export function useHostEvents(): void {
       () => {
         // Its key was in the process that ended: the passphrase is asked for again.
         if (project.locked !== null) project.info = null;
+        void interrupted.load();
         notices.show({
           text: t('host.projectRestarted'),
           action: { label: t('host.understood'), run: () => undefined },

@@ -9,6 +9,7 @@ import { pacedRefresh } from '../../app/pacedRefresh';
 import { usePreferences } from '../../app/preferences';
 import { useProject } from '../../app/project';
 import { matching } from './guidelineText';
+import { useGuidelineDrafts } from './useGuidelineDrafts';
 import { useSetChange } from './useSetChange';
 
 export const labelRooms = ['guideline', 'sets'] as const;
@@ -26,6 +27,7 @@ export const useLabels = defineStore('labels', () => {
   const search = ref('');
   const versions = shallowRef<readonly Guideline[]>([]);
   const isLoaded = ref(false);
+  const { drafts, isChanged } = useGuidelineDrafts();
   const changing = useSetChange();
   const { target } = changing;
 
@@ -81,6 +83,7 @@ export const useLabels = defineStore('labels', () => {
     }),
   );
   onEvent('projectClosed', () => {
+    drafts.clear();
     [guidelines.value, versions.value, target.value, isLoaded.value, chosen.value, search.value] = [
       [],
       [],
@@ -101,6 +104,8 @@ export const useLabels = defineStore('labels', () => {
     matches,
     versions,
     isLoaded,
+    drafts,
+    isChanged,
     nameOf,
     load,
     choose,

@@ -102,6 +102,12 @@ export const reading: Shape<ReadingWords> = {
     again: 'Was nicht fertig wird, wird verworfen; es lässt sich später neu starten.',
     close: 'Schließen',
     stay: 'Offen lassen',
+    unsavedTitle: 'Etwas ist noch nicht gespeichert',
+    draft: {
+      comment: 'Der Kommentar, den Sie gerade schreiben, geht verloren.',
+      guideline: 'Ihre Änderungen an der Richtlinie gehen verloren.',
+      instructions: 'Die Hinweise, die Sie gerade schreiben, gehen verloren.',
+    },
   },
   did: {
     detect: 'PHI-Suche',

@@ -133,7 +133,41 @@ export const securityWords: SecurityWords = {
     idle: 'Wegen Inaktivität gesperrt. Alles ist gespeichert.',
     person: 'Das Projekt ist gesperrt. Alles ist gespeichert.',
     system: 'Mit dem Bildschirm gesperrt. Alles ist gespeichert.',
-    busy: 'Ein Auftrag läuft. Das Projekt wird gesperrt, wenn er fertig ist; um sofort zu sperren, brechen Sie ihn ab.',
+    busy:
+      'Ein Auftrag läuft. Das Projekt wird gesperrt, wenn er fertig ist; um sofort zu sperren, brechen Sie ihn ' +
+      'ab.',
+  },
+  interrupted: {
+    release: {
+      nothing:
+        'Die Freigabe „{name}“, begonnen {time}, wurde unterbrochen, als Gauze geschlossen wurde. Es wurde ' +
+        'nichts freigegeben. Sie können sie erneut starten.',
+      removed:
+        'Die Freigabe „{name}“, begonnen {time}, war geschrieben, aber noch nicht verzeichnet, als Gauze ' +
+        'geschlossen wurde. Ihr Ordner wurde entfernt: Nichts davon gilt als freigegeben. Hat schon jemand eine ' +
+        'Kopie, informieren Sie den Datenschutz; sonst starten Sie sie erneut.',
+      left:
+        'Die Freigabe „{name}“, begonnen {time}, wurde unterbrochen, als Gauze geschlossen wurde, und ist nicht ' +
+        'verzeichnet. Unter {path} liegen noch Dateien: Geben Sie sie nicht weiter. Löschen Sie sie und starten ' +
+        'Sie die Freigabe erneut.',
+    },
+    importNone:
+      'Ein Import, begonnen {time}, wurde unterbrochen, als Gauze geschlossen wurde; keine Notiz kam hinzu. ' +
+      'Importieren Sie die Dateien erneut.',
+    import:
+      'Ein Import, begonnen {time}, wurde unterbrochen, als Gauze geschlossen wurde; {n} Notiz kam hinzu. ' +
+      'Importieren Sie die Dateien erneut, um den Rest zu erhalten. | Ein Import, begonnen {time}, wurde ' +
+      'unterbrochen, als Gauze geschlossen wurde; {n} Notizen kamen hinzu. Importieren Sie die Dateien erneut, ' +
+      'um den Rest zu erhalten.',
+    code:
+      'Das Vorschlagen von Codes, begonnen {time}, wurde unterbrochen, als Gauze geschlossen wurde. Die ' +
+      'bisherigen Vorschläge sind gespeichert; lassen Sie für den Rest erneut Codes vorschlagen.',
+    train:
+      'Das Training von „{name}“, begonnen {time}, wurde unterbrochen, als Gauze geschlossen wurde. Setzen Sie ' +
+      'es unter Training fort oder starten Sie es erneut.',
+    trainCoder:
+      'Das Training von „{name}“, begonnen {time}, wurde unterbrochen, als Gauze geschlossen wurde. Setzen Sie ' +
+      'es unter Kodierung fort oder starten Sie es erneut.',
   },
   banner: {
     label: 'Zu dieser Projektdatei',

@@ -96,6 +96,12 @@ export const reading = {
     again: 'What is not finished is discarded; it can be started again later.',
     close: 'Close',
     stay: 'Keep open',
+    unsavedTitle: 'Something is not saved yet',
+    draft: {
+      comment: 'The comment you are writing will be lost.',
+      guideline: 'Your changes to the guideline will be lost.',
+      instructions: 'The instructions you are writing will be lost.',
+    },
   },
   did: {
     detect: 'Find PHI',

@@ -128,6 +128,35 @@ export const securityWords = {
     system: 'Locked with the screen. Everything is saved.',
     busy: 'A job is running. The project locks when it finishes; to lock now, cancel the job.',
   },
+  interrupted: {
+    release: {
+      nothing:
+        'The release “{name}”, started {time}, was interrupted when Gauze closed. Nothing was released. You can ' +
+        'start it again.',
+      removed:
+        'The release “{name}”, started {time}, was written but not yet recorded when Gauze closed. Its folder ' +
+        'was removed: nothing counts as released. If someone already has a copy, tell your privacy officer; ' +
+        'otherwise start it again.',
+      left:
+        'The release “{name}”, started {time}, was interrupted when Gauze closed and is not recorded. Files are ' +
+        'still at {path}: do not pass them on. Delete them, then start the release again.',
+    },
+    importNone:
+      'An import started {time} was interrupted when Gauze closed; no note was added. Import the files again.',
+    import:
+      'An import started {time} was interrupted when Gauze closed; {n} note was added. Import the files again to ' +
+      'get the rest. | An import started {time} was interrupted when Gauze closed; {n} notes were added. Import ' +
+      'the files again to get the rest.',
+    code:
+      'Suggesting codes, started {time}, was interrupted when Gauze closed. The suggestions made so far are ' +
+      'saved; suggest codes again for the rest.',
+    train:
+      'The training of “{name}”, started {time}, was interrupted when Gauze closed. Continue it or start it ' +
+      'again under Training.',
+    trainCoder:
+      'The training of “{name}”, started {time}, was interrupted when Gauze closed. Continue it or start it ' +
+      'again under Coding.',
+  },
   banner: {
     label: 'About this project file',
     recover: 'Save the readable part',

@@ -100,6 +100,12 @@ export const reading: Shape<ReadingWords> = {
     again: 'Lo que no termine se descarta; se puede empezar otra vez después.',
     close: 'Cerrar',
     stay: 'Dejar abierto',
+    unsavedTitle: 'Hay algo sin guardar',
+    draft: {
+      comment: 'Se perderá el comentario que está escribiendo.',
+      guideline: 'Se perderán los cambios en la guía.',
+      instructions: 'Se perderán las instrucciones que está escribiendo.',
+    },
   },
   did: {
     detect: 'Búsqueda de datos identificativos',

@@ -72,7 +72,7 @@ export const securityWords: SecurityWords = {
     escrow: 'Clave de la institución',
     there: 'creada',
     notThere: 'ninguna',
-    autoLock: 'Bloquear tras una inactividad de',
+    autoLock: 'Bloquear por inactividad',
     never: 'nunca',
     minutes: '{n} minuto | {n} minutos',
     characters: '{n} carácter | {n} caracteres',
@@ -132,6 +132,36 @@ export const securityWords: SecurityWords = {
     person: 'El proyecto está bloqueado. Todo está guardado.',
     system: 'Bloqueado junto con la pantalla. Todo está guardado.',
     busy: 'Hay un trabajo en curso. El proyecto se bloqueará cuando termine; para bloquearlo ya, cancele el trabajo.',
+  },
+  interrupted: {
+    release: {
+      nothing:
+        'La entrega «{name}», iniciada el {time}, se interrumpió al cerrarse Gauze. No se ha entregado nada. ' +
+        'Puede iniciarla de nuevo.',
+      removed:
+        'La entrega «{name}», iniciada el {time}, estaba escrita pero aún sin registrar cuando se cerró Gauze. ' +
+        'Se ha eliminado su carpeta: no cuenta como entregada. Si alguien ya tiene una copia, avise a protección ' +
+        'de datos; si no, iníciela de nuevo.',
+      left:
+        'La entrega «{name}», iniciada el {time}, se interrumpió al cerrarse Gauze y no está registrada. Todavía ' +
+        'hay archivos en {path}: no los pase a nadie. Elimínelos e inicie la entrega de nuevo.',
+    },
+    importNone:
+      'Una importación iniciada el {time} se interrumpió al cerrarse Gauze; no se añadió ninguna nota. Importe ' +
+      'los archivos otra vez.',
+    import:
+      'Una importación iniciada el {time} se interrumpió al cerrarse Gauze; se añadió {n} nota. Importe los ' +
+      'archivos otra vez para obtener el resto. | Una importación iniciada el {time} se interrumpió al cerrarse ' +
+      'Gauze; se añadieron {n} notas. Importe los archivos otra vez para obtener el resto.',
+    code:
+      'La sugerencia de códigos, iniciada el {time}, se interrumpió al cerrarse Gauze. Las sugerencias hechas ' +
+      'hasta entonces están guardadas; vuelva a sugerir códigos para el resto.',
+    train:
+      'El entrenamiento de «{name}», iniciado el {time}, se interrumpió al cerrarse Gauze. Puede continuarlo o ' +
+      'empezarlo de nuevo en Entrenamiento.',
+    trainCoder:
+      'El entrenamiento de «{name}», iniciado el {time}, se interrumpió al cerrarse Gauze. Puede continuarlo o ' +
+      'empezarlo de nuevo en Codificación.',
   },
   banner: {
     label: 'Sobre este archivo de proyecto',

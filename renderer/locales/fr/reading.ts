@@ -101,6 +101,12 @@ export const reading: Shape<ReadingWords> = {
     again: 'Ce qui n’est pas fini est abandonné ; la tâche pourra être relancée plus tard.',
     close: 'Fermer',
     stay: 'Laisser ouvert',
+    unsavedTitle: 'Tout n’est pas encore enregistré',
+    draft: {
+      comment: 'Le commentaire en cours d’écriture sera perdu.',
+      guideline: 'Vos modifications du guide seront perdues.',
+      instructions: 'Les consignes en cours d’écriture seront perdues.',
+    },
   },
   did: {
     detect: 'Détection',

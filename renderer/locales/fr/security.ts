@@ -134,6 +134,38 @@ export const securityWords: SecurityWords = {
       'Une tâche est en cours. Le projet se verrouillera à sa fin ; pour le verrouiller maintenant, arrêtez ' +
       'la tâche.',
   },
+  interrupted: {
+    release: {
+      nothing:
+        'La diffusion « {name} », lancée le {time}, a été interrompue par la fermeture de Gauze. Rien n’a été ' +
+        'diffusé. Vous pouvez la relancer.',
+      removed:
+        'La diffusion « {name} », lancée le {time}, était écrite mais pas encore enregistrée quand Gauze s’est ' +
+        'fermé. Son dossier a été supprimé : rien n’est considéré comme diffusé. Si quelqu’un en a déjà une ' +
+        'copie, prévenez votre DPO ; sinon, relancez-la.',
+      left:
+        'La diffusion « {name} », lancée le {time}, a été interrompue par la fermeture de Gauze et n’est pas ' +
+        'enregistrée. Il reste des fichiers dans {path} : ne les transmettez pas. Supprimez-les, puis relancez ' +
+        'la diffusion.',
+    },
+    importNone:
+      'Une importation lancée le {time} a été interrompue par la fermeture de Gauze ; aucune note n’a été ' +
+      'ajoutée. Importez à nouveau les fichiers.',
+    import:
+      'Une importation lancée le {time} a été interrompue par la fermeture de Gauze ; {n} note a été ajoutée. ' +
+      'Importez à nouveau les fichiers pour obtenir le reste. | Une importation lancée le {time} a été ' +
+      'interrompue par la fermeture de Gauze ; {n} notes ont été ajoutées. Importez à nouveau les fichiers pour ' +
+      'obtenir le reste.',
+    code:
+      'La suggestion de codes, lancée le {time}, a été interrompue par la fermeture de Gauze. Les suggestions ' +
+      'déjà faites sont enregistrées ; relancez-la pour le reste.',
+    train:
+      'L’entraînement de « {name} », lancé le {time}, a été interrompu par la fermeture de Gauze. Reprenez-le ou ' +
+      'relancez-le dans Entraînement.',
+    trainCoder:
+      'L’entraînement de « {name} », lancé le {time}, a été interrompu par la fermeture de Gauze. Reprenez-le ou ' +
+      'relancez-le dans Codage.',
+  },
   banner: {
     label: 'À propos de ce fichier de projet',
     recover: 'Enregistrer la partie lisible',

@@ -102,6 +102,12 @@ export const reading: Shape<ReadingWords> = {
     again: 'Wat niet klaar is, gaat verloren; u kunt er later opnieuw mee beginnen.',
     close: 'Sluiten',
     stay: 'Open laten',
+    unsavedTitle: 'Iets is nog niet opgeslagen',
+    draft: {
+      comment: 'De opmerking die u schrijft, gaat verloren.',
+      guideline: 'Uw wijzigingen in de richtlijn gaan verloren.',
+      instructions: 'De aanwijzingen die u schrijft, gaan verloren.',
+    },
   },
   did: {
     detect: 'PHI zoeken',

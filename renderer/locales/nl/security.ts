@@ -131,6 +131,37 @@ export const securityWords: SecurityWords = {
     busy:
       'Er loopt een taak. Het project wordt vergrendeld als die klaar is; breek de taak af om nu te ' + 'vergrendelen.',
   },
+  interrupted: {
+    release: {
+      nothing:
+        'De vrijgave ‘{name}’, begonnen op {time}, is onderbroken doordat Gauze werd gesloten. Er is niets ' +
+        'vrijgegeven. U kunt haar opnieuw starten.',
+      removed:
+        'De vrijgave ‘{name}’, begonnen op {time}, was geschreven maar nog niet vastgelegd toen Gauze werd ' +
+        'gesloten. De map is verwijderd: er geldt niets als vrijgegeven. Heeft iemand al een kopie, licht dan de ' +
+        'privacyfunctionaris in; start haar anders opnieuw.',
+      left:
+        'De vrijgave ‘{name}’, begonnen op {time}, is onderbroken doordat Gauze werd gesloten en is niet ' +
+        'vastgelegd. Er staan nog bestanden in {path}: geef ze niet door. Verwijder ze en start de vrijgave ' +
+        'opnieuw.',
+    },
+    importNone:
+      'Een import, begonnen op {time}, is onderbroken doordat Gauze werd gesloten; er is geen notitie ' +
+      'bijgekomen. Importeer de bestanden opnieuw.',
+    import:
+      'Een import, begonnen op {time}, is onderbroken doordat Gauze werd gesloten; er is {n} notitie bijgekomen. ' +
+      'Importeer de bestanden opnieuw voor de rest. | Een import, begonnen op {time}, is onderbroken doordat ' +
+      'Gauze werd gesloten; er zijn {n} notities bijgekomen. Importeer de bestanden opnieuw voor de rest.',
+    code:
+      'Het voorstellen van codes, begonnen op {time}, is onderbroken doordat Gauze werd gesloten. De voorstellen ' +
+      'tot dan toe zijn opgeslagen; laat voor de rest opnieuw codes voorstellen.',
+    train:
+      'De training van ‘{name}’, begonnen op {time}, is onderbroken doordat Gauze werd gesloten. Ga ermee door ' +
+      'of start haar opnieuw onder Training.',
+    trainCoder:
+      'De training van ‘{name}’, begonnen op {time}, is onderbroken doordat Gauze werd gesloten. Ga ermee door ' +
+      'of start haar opnieuw onder Coderen.',
+  },
   banner: {
     label: 'Over dit projectbestand',
     recover: 'Het leesbare deel opslaan',

@@ -151,11 +151,11 @@ describe('killed', () => {
       name: 'r1',
       onlyDone: false,
     });
-    // A release tries its folder in three steps; the first things it writes are its charges.
+    // A release tries its folder in three steps and writes down that it began in two; then come its charges.
     let steps = 0;
     life.notice(() => {
       steps += 1;
-      if (steps === 4) void client.jobs.cancel(started);
+      if (steps === 6) void client.jobs.cancel(started);
     });
     expect((await services.ended(started)).status).toBe('cancelled');
     const { rows } = await ledger(services);
