@@ -131,3 +131,15 @@ test('an answer about a word that an undo took off the list is no error, and sho
   expect(useErrors().current).toBeNull();
   expect(await desk.settle(true)).toEqual({ words: 'def', places: 2 });
 });
+
+test('while other risks are looked for, nothing is said of them: no number, and not that there are none', async () => {
+  const desk = useDesk();
+  left = [];
+  await desk.open(true);
+  expect(desk.desk).not.toBeNull();
+  left = [group('abc')];
+  const asked = desk.showAll();
+  expect(desk.desk).toBeNull();
+  await asked;
+  expect(desk.left).toBe(1);
+});
