@@ -31,8 +31,16 @@ const covered = [
     'THIRD-PARTY-NOTICES.txt',
     '@cornerstonejs/codec-openjpeg',
   ],
+  [
+    /^resources\/app\.asar\/out\/main\/codecs\/libjpeg-turbo-8bit\.wasm$/,
+    'THIRD-PARTY-NOTICES.txt',
+    '@cornerstonejs/codec-libjpeg-turbo-8bit',
+  ],
   [/^resources\/app\.asar\/out\/main\/ocr\/tesseract\.wasm$/, 'THIRD-PARTY-NOTICES.txt', 'tesseract.js-core'],
 ];
+
+/** @param {string} name its place below the folder of the application @returns whether a line above names it */
+export const isCovered = (name) => covered.some(([pattern]) => pattern.test(name));
 
 /**
  * Whether each library, each WebAssembly module and each npm package of an installed application has its notice.

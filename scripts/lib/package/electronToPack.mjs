@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureElectron } from '../electron-runtime.mjs';
+import { ensureLibraries } from '../system-libraries.mjs';
 import { digestOf } from './tensorflow.mjs';
 
 const require = createRequire(import.meta.url);
@@ -31,6 +32,8 @@ export async function electronToPack({ platform = own, zip, sha256, to }) {
   if (zip === undefined) {
     if (platform !== own) throw new Error(`--electron-zip=FILE: this machine has no Electron of ${platform}`);
     const executable = await ensureElectron();
+    // It is asked for the versions of its parts: a machine that only builds may never have started it.
+    ensureLibraries(executable, { hasWindow: false });
     const folder = fs.realpathSync(path.dirname(executable));
     const version = versionIn(folder);
     return { platform, folder, version, executable, isSubstitute: version !== wanted };

@@ -81,11 +81,11 @@ function runtime({ executable, version }) {
 }
 
 function versionsOf(executable) {
-  const { status, stdout } = spawnSync(executable, ['-p', 'JSON.stringify(process.versions)'], {
+  const { status, stdout, stderr } = spawnSync(executable, ['-p', 'JSON.stringify(process.versions)'], {
     env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error('the Electron that is packed does not say its versions');
+  if (status !== 0) throw new Error(`the Electron that is packed does not say its versions: ${stderr}`);
   return JSON.parse(stdout);
 }
 

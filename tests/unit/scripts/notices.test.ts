@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { linked } from '../../../scripts/lib/package/notices.mjs';
+import { linked, thirdPartyNotices } from '../../../scripts/lib/package/notices.mjs';
+// @ts-expect-error a script without types
+import { isCovered } from '../../bench/packagedNotices.mjs';
 
 const textOf = (name: string): string => readFileSync(`scripts/lib/package/licences/${name}.txt`, 'utf8');
 
@@ -45,4 +47,23 @@ test('linked_titlesOfChromium_areThoseOfTheElectronHere', ({ skip }) => {
   const text = readFileSync(list, 'utf8');
   for (const title of linked['onnxruntime-web']!.chromium)
     expect(text).toContain(`<span class="title">${title}</span>`);
+});
+
+test('thirdPartyNotices_everyPackageOfThisBuild_hasAText', ({ skip }) => {
+  if (!existsSync('out/.packages')) skip('nothing was built');
+  if (!existsSync('node_modules/electron/dist/LICENSES.chromium.html')) skip('no Electron was fetched');
+  const text = thirdPartyNotices('.', 'node_modules/electron/dist');
+  for (const name of ['charls', 'openjpeg', 'libjpeg-turbo-8bit'])
+    expect(text).toMatch(new RegExp(`-{100}\n\n@cornerstonejs/codec-${name} [\\s\\S]{1,600}Chris Hafey`));
+});
+
+test('isCovered_everyModuleOfThisBuild_isNamedForThePackage', ({ skip }) => {
+  if (!existsSync('out/main')) skip('nothing was built');
+  const modules = readdirSync('out/main', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.wasm'),
+  );
+  expect(modules.length).toBeGreaterThan(8);
+  for (const name of modules)
+    expect(isCovered(`resources/app.asar/out/main/${name.replaceAll('\\', '/')}`), name).toBe(true);
+  expect(isCovered('resources/app.asar/out/main/codecs/unknown.wasm')).toBe(false);
 });

@@ -51,19 +51,23 @@ export function setPage(
   }
   const untouched = [...rows.values()].filter((row) => !row.some((segment) => touched.has(segment))).flat();
   return [...rows.values()].flatMap((row) => {
-    if (!row.some((segment) => touched.has(segment))) return row.map(asItWas);
     const { angle } = row[0]!;
     const far = Math.abs(Math.sin((angle * Math.PI) / 180)) > 0.7 ? height : width;
     const edge = angle === 0 || angle === 90 ? far : 0;
-    return setAnew(row, touched, untouched, edge - margin);
+    return row.some((segment) => touched.has(segment))
+      ? setAnew(row, touched, untouched, edge - margin)
+      : row.map((segment) => asItWas(segment, angle % 90 === 0 ? edge : Infinity));
   });
 }
 
-const asItWas = (segment: Segment): SetText => {
+/** A line that ran over the edge of its page ends there: letters beyond it are seen by nobody, and read by few. */
+function asItWas(segment: Segment, edge: number): SetText {
   const natural = textWidth(segment.text, segment.size);
   const scale = natural > 0 ? Math.min(2, Math.max(0.4, segment.width / natural)) : 1;
-  return { ...segment, scale, isBox: false };
-};
+  const room = edge - segment.along;
+  const fitting = natural * scale > room && room > 0 ? Math.max(narrowest, room / natural) : scale;
+  return { ...segment, scale: fitting, isBox: false };
+}
 
 function setAnew(
   row: readonly Segment[],

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { textWidth } from '../../../../../../electron/core/exchange/documents/pdf/helvetica';
+import type { Segment } from '../../../../../../electron/core/exchange/documents/pdf/layout';
+import { setPage } from '../../../../../../electron/core/exchange/documents/pdf/setPage';
+
+const page = { width: 200, height: 300 };
+const line: Segment = { text: 'Fieber bitte', along: 150, across: 50, width: 62, size: 11, angle: 0, start: 0, row: 0 };
+const endOf = (segment: Segment): number => {
+  const [set] = setPage({ ...page, segments: [segment] }, [], 0);
+  return set!.along + textWidth(set!.text, set!.size) * set!.scale;
+};
+
+test.each([
+  [0, 150, 200],
+  [90, 250, 300],
+  [180, -50, 0],
+  [270, -50, 0],
+])('setPage_lineOverTheEdge_endsAtTheEdge, turned by %i degrees', (angle, along, edge) => {
+  expect(endOf({ ...line, angle, along })).toBeCloseTo(edge, 6);
+});
+
+test('setPage_lineWithinThePage_keepsItsWidth', () => {
+  expect(endOf({ ...line, along: 100 })).toBeCloseTo(162, 6);
+  expect(endOf({ ...line, angle: 30, along: -50 })).toBeCloseTo(12, 6);
+});
+
+test('setPage_lineBeyondTheEdge_isAsItWas', () => {
+  expect(endOf({ ...line, along: 210 })).toBeCloseTo(272, 6);
+});
