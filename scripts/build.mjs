@@ -1,6 +1,15 @@
 // Builds everything that runs: generated lists, the processes, the window, the command line.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -81,8 +90,10 @@ for (const name of ['eng', 'spa', 'fra', 'nld', 'deu']) {
     path.join(root, 'out/main/ocr', file),
   );
 }
-mkdirSync(path.join(root, 'out/main/wasm'), { recursive: true });
-for (const name of ['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm', 'tfjs-backend-wasm-threaded-simd.wasm']) {
+rmSync(path.join(root, 'out/main/wasm'), { recursive: true, force: true });
+mkdirSync(path.join(root, 'out/main/wasm'));
+// Not the one with threads: the package uses none where there is a Node.
+for (const name of ['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm']) {
   copyFileSync(require.resolve(`@tensorflow/tfjs-backend-wasm/dist/${name}`), path.join(root, 'out/main/wasm', name));
 }
 copyFileSync(

@@ -19,6 +19,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { writeDeb, writeRpm, writeTar } from './lib/package/archives.mjs';
+import { trim } from './lib/package/contents.mjs';
 import { electronToPack } from './lib/package/electronToPack.mjs';
 import { thirdPartyNotices } from './lib/package/notices.mjs';
 import { sbomOf } from './lib/package/sbom.mjs';
@@ -104,6 +105,10 @@ async function packFolder() {
     { SOURCE_DATE_EPOCH: epoch },
   );
   if (process.platform !== 'linux') return;
+  // Left by an unpacked Electron: with the first an application could be put in place of ours.
+  for (const name of ['resources/default_app.asar', 'resources/app', 'version'])
+    fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+  trim(folder, { platform: electron.platform, report });
   if (signing !== undefined)
     for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
       if (entry.isFile() && isProgram(entry.name)) signInPlace(path.join(entry.parentPath, entry.name), signing);
@@ -131,7 +136,8 @@ async function fillParts() {
   fs.writeFileSync(path.join(parts, 'update-keys.json'), `${JSON.stringify(keys)}\n`);
   fs.cpSync(path.join(root, 'docs'), path.join(parts, 'documents'), {
     recursive: true,
-    filter: (place) => !/[/\\](?:adr|images|evidence\.md)$/.test(place),
+    // The pages say what the JSON beside them says.
+    filter: (place) => !/[/\\](?:adr|images|evidence\.md|[^/\\]+\.json)$/.test(place),
   });
   fs.copyFileSync(path.join(root, 'CHANGELOG.md'), path.join(parts, 'documents/CHANGELOG.md'));
   fs.writeFileSync(path.join(parts, 'sbom.cdx.json'), sbomOf({ root, version, electron, tensorflow, parts, epoch }));
@@ -177,9 +183,6 @@ function manifestDigest(pack) {
 
 /** What `self-test` and `verify-install` hold the installed files against. */
 async function listFiles() {
-  // Left by an unpacked Electron: with the first an application could be put in place of ours.
-  for (const name of ['resources/default_app.asar', 'resources/app', 'version'])
-    fs.rmSync(path.join(folder, name), { recursive: true, force: true });
   // Nobody else may write; set-uid is given at installation, where the system asks for it.
   run('chmod', ['-R', 'u=rwX,go=rX', folder]);
   const names = fs

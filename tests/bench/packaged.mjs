@@ -3,7 +3,8 @@
 // on and shows its first screen; its self-test passes and says that native TensorFlow of the package runs, with no
 // cache anywhere; it detects, and trains a tagger that tags; it refuses switches that open it to others, and what its
 // fuses forbid; a changed file is found; each library, each WebAssembly module and each npm package in it has its
-// notice; nothing of it ever begins a connection to a network (where strace is there).
+// notice, and nothing is in it that nobody needs; nothing of it ever begins a connection to a network (where strace is
+// there).
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -12,6 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installTensorFlow } from '../../scripts/lib/tensorflow/install.mjs';
+import { installedFiles, unneededOf } from '../../scripts/lib/package/contents.mjs';
 import { bundledPackages } from '../../scripts/lib/package/notices.mjs';
 import { checkNotices } from './packagedNotices.mjs';
 import { painted, processes, writePicture } from './packagedScreen.mjs';
@@ -139,6 +141,8 @@ function checkTrace(name) {
 }
 
 checkNotices(installed, check);
+const unneeded = unneededOf(installedFiles(installed), `${process.platform}-${process.arch}`);
+check('nothing is in it that nobody needs', unneeded.length === 0, unneeded[0]?.name ?? '');
 billOfMaterials();
 selfTest();
 detectAndTrain();

@@ -1,13 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installedFiles } from '../../scripts/lib/package/contents.mjs';
 import { bundledPackages, linked } from '../../scripts/lib/package/notices.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Which notice covers which binary, by its place; a binary that no line names has none. */
 const covered = [
-  [/^(?:gauze-desktop|chrome-sandbox|chrome_crashpad_handler|libvulkan\.so\.1)$/, 'LICENSES.chromium.html', 'Chromium'],
+  [/^(?:gauze-desktop|chrome-sandbox|libvulkan\.so\.1)$/, 'LICENSES.chromium.html', 'Chromium'],
   [/^lib(?:EGL|GLESv2|ffmpeg|vk_swiftshader)\.so$/, 'LICENSES.chromium.html', 'Chromium'],
   [
     /^resources\/tensorflow\/lib\/libtensorflow_(?:cc|framework)\.so\.2$/,
@@ -103,36 +104,8 @@ export function checkNotices(installed, check) {
   check('towns are those of GeoNames', /GeoNames.*CC BY 4\.0/.test(chapters.get('Data') ?? ''));
 }
 
-/**
- * Programs, libraries and WebAssembly, by their first bytes; the archive of the application as the folder that it is.
- */
-function binariesIn(folder) {
-  const isBinary = (head) => head.toString('latin1', 0, 4) === '\x7fELF' || head.toString('latin1', 0, 4) === '\0asm';
-  const headOf = (file, from) => {
-    const open = fs.openSync(file);
-    const head = Buffer.alloc(4);
-    fs.readSync(open, head, 0, 4, from);
-    fs.closeSync(open);
-    return head;
-  };
-  const asar = path.join(folder, 'resources/app.asar');
-  const size = Buffer.alloc(16);
-  const open = fs.openSync(asar);
-  fs.readSync(open, size, 0, 16, 0);
-  const list = Buffer.alloc(size.readUInt32LE(12));
-  fs.readSync(open, list, 0, list.length, 16);
-  fs.closeSync(open);
-  const packed = (node, at) =>
-    Object.entries(node.files ?? {}).flatMap(([name, each]) =>
-      each.files === undefined ? [[`${at}/${name}`, Number(each.offset)]] : packed(each, `${at}/${name}`),
-    );
-  const inside = packed(JSON.parse(list.toString('utf8')), 'resources/app.asar')
-    .filter(([, offset]) => isBinary(headOf(asar, 8 + size.readUInt32LE(4) + offset)))
-    .map(([name]) => name);
-  const cards = fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => isBinary(headOf(file, 0)));
-  return [...cards.map((file) => path.relative(folder, file)), ...inside].sort();
-}
+/** Programs, libraries and WebAssembly, by their first bytes; the archive of the application as the folder that it is. */
+const binariesIn = (folder) =>
+  installedFiles(folder)
+    .filter(({ read }) => ['\x7fELF', '\0asm'].includes(read(0, 4).toString('latin1')))
+    .map(({ name }) => name);

@@ -23,7 +23,7 @@ function standIn(): string {
   const configuration = readFileSync('electron-builder.yml', 'utf8');
   const executable = /^linux:\n {2}executableName: (\S+)$/m.exec(configuration)?.[1] ?? '';
   const script = /gauze\.sh, to: (\S+) \}/.exec(configuration)?.[1] ?? '';
-  for (const name of [executable, 'chrome-sandbox', 'chrome_crashpad_handler', 'libEGL.so', 'libvulkan.so.1'])
+  for (const name of [executable, 'chrome-sandbox', 'libEGL.so', 'libvulkan.so.1'])
     writeFileSync(path.join(folder, name), '\x7fELF', { mode: 0o755 });
   writeFileSync(path.join(folder, script), readFileSync('scripts/lib/package/gauze.sh'), { mode: 0o755 });
   writeFileSync(path.join(folder, 'icudtl.dat'), 'data', { mode: 0o644 });
@@ -39,7 +39,6 @@ describe('the profile of AppArmor', () => {
     const programs = programsIn(standIn());
     expect(Object.fromEntries(programs.map((name) => [name, confining(name)]))).toEqual({
       'chrome-sandbox': ['gauze-desktop'],
-      chrome_crashpad_handler: ['gauze-desktop'],
       gauze: ['gauze-command'],
       'gauze-desktop': ['gauze-desktop'],
     });

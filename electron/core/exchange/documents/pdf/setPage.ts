@@ -60,13 +60,19 @@ export function setPage(
   });
 }
 
-/** A line that ran over the edge of its page ends there: letters beyond it are seen by nobody, and read by few. */
+/**
+ * A line that ran over the edge of its page ends there, pressed and then smaller: letters beyond it are seen by nobody,
+ * and read by few.
+ */
 function asItWas(segment: Segment, edge: number): SetText {
   const natural = textWidth(segment.text, segment.size);
   const scale = natural > 0 ? Math.min(2, Math.max(0.4, segment.width / natural)) : 1;
   const room = edge - segment.along;
-  const fitting = natural * scale > room && room > 0 ? Math.max(narrowest, room / natural) : scale;
-  return { ...segment, scale: fitting, isBox: false };
+  if (room <= 0 || natural * scale <= room) return { ...segment, scale, isBox: false };
+  const fitting = room / natural;
+  return fitting >= narrowest
+    ? { ...segment, scale: fitting, isBox: false }
+    : { ...segment, size: (segment.size * fitting) / narrowest, scale: narrowest, isBox: false };
 }
 
 function setAnew(

@@ -19,6 +19,10 @@ test.each([
   expect(endOf({ ...line, angle, along })).toBeCloseTo(edge, 6);
 });
 
+test('setPage_letterLargerThanThePage_isWrittenWithinIt', () => {
+  expect(endOf({ ...line, size: 4000, width: 500, along: 10 })).toBeCloseTo(200, 6);
+});
+
 test('setPage_lineWithinThePage_keepsItsWidth', () => {
   expect(endOf({ ...line, along: 100 })).toBeCloseTo(162, 6);
   expect(endOf({ ...line, angle: 30, along: -50 })).toBeCloseTo(12, 6);
