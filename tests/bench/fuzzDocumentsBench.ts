@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { strToU8 } from 'fflate';
 import { GauzeError } from '../../electron/contract/errors';
-import type { DocumentFormat } from '../../electron/core/exchange/documents/documentFormat';
+import type {
+  DocumentFormat,
+  DocumentPage,
+  ReplacedPiece,
+} from '../../electron/core/exchange/documents/documentFormat';
+import { readPdf } from '../../electron/core/exchange/documents/pdf/readPdf';
 import { isOfPdfLibrary } from '../../electron/hosts/node/pdfRejections';
 import { documentFormats, recogniseDocument } from '../../electron/core/exchange/documents/registry';
 import { containersOf, mutated, numbers } from './mutations';
@@ -17,10 +22,11 @@ const maxMb = 1024;
 const limits = { maxBytes: 64 * 1024 * 1024 };
 
 /** @returns what became of it @throws what no reader may throw */
-async function outcome(format: DocumentFormat, bytes: Uint8Array): Promise<string> {
+async function outcome(format: DocumentFormat, bytes: Uint8Array, number: number): Promise<string> {
   try {
     if (format.sniff({ name: `x${format.extensions[0]!}`, head: bytes }) === 0) return 'another';
-    const { notes, rewrite } = await format.open(bytes, limits);
+    const { notes, rewrite, pages } = await format.open(bytes, limits);
+    if (pages !== undefined) checkPages(notes[0]!.text, await pages());
     for (const { text, spans = [] } of notes)
       for (const { start, end, text: said } of spans)
         if (start < 0 || end <= start || end > text.length || (said !== undefined && said !== text.slice(start, end)))
@@ -36,12 +42,69 @@ async function outcome(format: DocumentFormat, bytes: Uint8Array): Promise<strin
       );
       if (before !== after) throw new Error('written without a change, and read as another text');
     }
+    if (format.id === 'pdf') {
+      if (!(await isAllOnPages(bytes))) return 'beyondThePage';
+      const [before] = notes;
+      const piece = pieceOf(before!.text, number);
+      const replaced = await format.open(await rewrite([piece === undefined ? [] : [piece]]), limits);
+      checkSame(before!.text, again.notes[0]!.text);
+      checkSame(withPiece(before!.text, piece), replaced.notes[0]!.text);
+    }
     for await (const { text } of format.strings(out)) void text;
     return 'written';
   } catch (error) {
     if (error instanceof GauzeError && error.code !== 'bug') return error.code;
     throw error;
   }
+}
+
+/** Each word of a page is a word of the note, in order, within the page. */
+function checkPages(text: string, pages: readonly DocumentPage[]): void {
+  let before = 0;
+  for (const { width, height, words } of pages)
+    for (const word of words) {
+      if (word.start < before || word.end <= word.start || !/^\S+$/.test(text.slice(word.start, word.end)))
+        throw new Error('a word of a page beside its text');
+      const [right, bottom] = [word.x + word.width, word.y + word.height];
+      // Rounded to a tenth of a point.
+      if (!(word.x >= 0 && word.y >= 0 && word.x <= right && word.y <= bottom && right <= width + 0.2))
+        throw new Error('a word beside its page');
+      if (!(bottom <= height + 0.2)) throw new Error('a word below its page');
+      before = word.end;
+    }
+}
+
+/** Lines that begin beyond the edges are written beyond them, and no reader of pages finds them there. */
+async function isAllOnPages(bytes: Uint8Array): Promise<boolean> {
+  const { pages } = await readPdf(bytes, limits.maxBytes);
+  return pages.every(({ width, height, segments }) =>
+    segments.every(({ along, across, angle }) => {
+      const turn = (angle * Math.PI) / 180;
+      const x = along * Math.cos(turn) - across * Math.sin(turn);
+      const y = along * Math.sin(turn) + across * Math.cos(turn);
+      return x >= 0 && x <= width && y >= 0 && y <= height;
+    }),
+  );
+}
+
+/** One word of the note, to be written as another one. */
+function pieceOf(text: string, number: number): ReplacedPiece | undefined {
+  const words = [...text.matchAll(/\S+/g)];
+  const word = words[number % words.length];
+  return word && { start: word.index, end: word.index + word[0].length, text: 'Qzxv' };
+}
+
+const withPiece = (text: string, piece: ReplacedPiece | undefined): string =>
+  piece === undefined ? text : text.slice(0, piece.start) + piece.text + text.slice(piece.end);
+
+/** @throws Error where other letters were read, or in another order */
+function checkSame(expected: string, seen: string): void {
+  const [wanted, found] = [expected, seen].map((text) => text.replace(/\s+/g, ''));
+  if (wanted === found) return;
+  let at = 0;
+  while (wanted![at] === found![at]) at++;
+  const around = (text: string): string => JSON.stringify(text.slice(Math.max(0, at - 20), at + 40));
+  throw new Error(`written, and read as another text: ${around(wanted!)}, ${around(found!)}`);
 }
 
 /** Links of fields and into other files go from what is written. */
@@ -77,22 +140,25 @@ for (const format of documentFormats) {
     let name: string;
     at = `${format.id} ${number}`;
     try {
-      name = await outcome(format, bytes);
+      name = await outcome(format, bytes, number);
     } catch (error) {
-      throw new Error(`${format.id} ${number}`, { cause: error });
+      console.error(at, error);
+      process.exitCode = 1;
+      name = 'FAULT';
     }
     tally.set(name, (tally.get(name) ?? 0) + 1);
     const { user, system } = process.cpuUsage(began);
     slowest = Math.max(slowest, (user + system) / 1000);
     if (slowest > maxMs) throw new Error(`${format.id} ${number}: ${Math.round(slowest)} ms`);
   }
-  const mb = Math.round(process.memoryUsage().rss / 2 ** 20);
+  // At most, of all so far.
+  const mb = Math.round(process.resourceUsage().maxRSS / 1024);
   console.log(
     JSON.stringify({
       format: format.id,
       mutations: count,
       slowestCpuMs: Math.round(slowest),
-      rssMb: mb,
+      maxMb: mb,
       ...Object.fromEntries(tally),
     }),
   );

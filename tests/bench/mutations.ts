@@ -1,4 +1,4 @@
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, unzipSync, unzlibSync, zipSync, zlibSync } from 'fflate';
 
 export type Next = (below: number) => number;
 
@@ -83,6 +83,31 @@ function mutatedMail(bytes: Uint8Array, next: Next): Uint8Array {
   return Buffer.from(`${text.slice(0, at)}${lines}\r\n${text.slice(at + packed.length)}`, 'latin1');
 }
 
+/**
+ * What a page draws, what a font is made of: one of the packed streams changed within. Its length and the table of
+ * objects are then wrong one time in two, as in files that were written by hand.
+ */
+function mutatedStream(bytes: Uint8Array, next: Next): Uint8Array {
+  const text = Buffer.from(bytes).toString('latin1');
+  const streams = [...text.matchAll(/(?<=\bstream\r?\n)[\s\S]*?(?=\r?\nendstream\b)/g)];
+  const stream = streams[next(streams.length)];
+  if (stream === undefined) return mutatedBytes(bytes, next);
+  const [from, to] = [stream.index, stream.index + stream[0].length];
+  let packed: Uint8Array;
+  try {
+    packed = zlibSync(mutatedBytes(unzlibSync(bytes.subarray(from, to)), next));
+  } catch {
+    packed = mutatedBytes(bytes.subarray(from, to), next);
+  }
+  const fits = packed.length <= to - from && next(2) === 0;
+  return joined(
+    bytes.subarray(0, from),
+    packed,
+    new Uint8Array(fits ? to - from - packed.length : 0),
+    bytes.subarray(to),
+  );
+}
+
 /** Undefined for one that is broken already. */
 function membersOf(archive: Uint8Array): Record<string, Uint8Array> | undefined {
   try {
@@ -97,6 +122,7 @@ export function mutated(bytes: Uint8Array, next: Next): Uint8Array {
   const begins = (...head: readonly number[]): boolean => head.every((byte, at) => bytes[at] === byte);
   if (next(4) === 0) return mutatedBytes(bytes, next);
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) return mutatedInPlace(bytes, next);
+  if (begins(0x25, 0x50, 0x44, 0x46)) return (next(3) === 0 ? mutatedInPlace : mutatedStream)(bytes, next);
   const members = begins(0x50, 0x4b) ? membersOf(bytes) : undefined;
   if (members !== undefined) {
     const names = Object.keys(members);

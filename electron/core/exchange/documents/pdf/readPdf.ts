@@ -1,6 +1,7 @@
 import { GauzeError } from '../../../../contract/errors';
 import type { DocumentFinding } from '../documentFormat';
 import { refusedFile } from '../refusedKinds';
+import { costOfCharacterMap } from './characterMaps';
 import { isEncodable, textWidth } from './helvetica';
 import { layOut, type PlacedText } from './layout';
 import { loading, pdfJs, type AskedFor, type PdfJsBookmark, type PdfJsDocument, type PdfJsPage } from './pdfjs';
@@ -32,7 +33,8 @@ export async function readPdf(bytes: Uint8Array, maxBytes: number, scans?: ReadS
   const raw = latin1(bytes);
   if (!raw.slice(0, 1024 + 5).includes('%PDF-')) throw new GauzeError('malformed', 'PDF: no header');
   // A bomb is met here, before anything else unpacks it.
-  for (const stream of rawStreams(bytes, raw, maxBytes)) void stream;
+  let cost = 0;
+  for (const stream of rawStreams(bytes, raw, maxBytes)) cost = costOfCharacterMap(stream.bytes, cost);
   const library = await pdfJs();
   const asked: AskedFor = { characterMap: false };
   const task = loading(library, bytes, false, asked);

@@ -51,23 +51,31 @@ export function setPage(
   }
   const untouched = [...rows.values()].filter((row) => !row.some((segment) => touched.has(segment))).flat();
   return [...rows.values()].flatMap((row) => {
+    if (!row.some((segment) => touched.has(segment)))
+      return row.map((segment) => asItWas(segment, roomOf(segment, width, height)));
     const { angle } = row[0]!;
     const far = Math.abs(Math.sin((angle * Math.PI) / 180)) > 0.7 ? height : width;
     const edge = angle === 0 || angle === 90 ? far : 0;
-    return row.some((segment) => touched.has(segment))
-      ? setAnew(row, touched, untouched, edge - margin)
-      : row.map((segment) => asItWas(segment, angle % 90 === 0 ? edge : Infinity));
+    return setAnew(row, touched, untouched, edge - margin);
   });
+}
+
+/** From where a line begins to the edge that it runs to. */
+function roomOf({ along, across, angle }: Segment, width: number, height: number): number {
+  const turn = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const upTo = (place: number, step: number, side: number): number =>
+    Math.abs(step) < 1e-9 ? Infinity : ((step > 0 ? side : 0) - place) / step;
+  return Math.min(upTo(along * cos - across * sin, cos, width), upTo(along * sin + across * cos, sin, height));
 }
 
 /**
  * A line that ran over the edge of its page ends there, pressed and then smaller: letters beyond it are seen by nobody,
  * and read by few.
  */
-function asItWas(segment: Segment, edge: number): SetText {
+function asItWas(segment: Segment, room: number): SetText {
   const natural = textWidth(segment.text, segment.size);
   const scale = natural > 0 ? Math.min(2, Math.max(0.4, segment.width / natural)) : 1;
-  const room = edge - segment.along;
   if (room <= 0 || natural * scale <= room) return { ...segment, scale, isBox: false };
   const fitting = room / natural;
   return fitting >= narrowest

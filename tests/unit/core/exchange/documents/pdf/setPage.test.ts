@@ -25,7 +25,12 @@ test('setPage_letterLargerThanThePage_isWrittenWithinIt', () => {
 
 test('setPage_lineWithinThePage_keepsItsWidth', () => {
   expect(endOf({ ...line, along: 100 })).toBeCloseTo(162, 6);
-  expect(endOf({ ...line, angle: 30, along: -50 })).toBeCloseTo(12, 6);
+  expect(endOf({ ...line, angle: 30, along: 60 })).toBeCloseTo(122, 6);
+});
+
+test('setPage_slantedLineOverTheEdge_endsAtTheEdge', () => {
+  const end = endOf({ ...line, angle: 30, along: 60, width: 400, size: 22 });
+  expect(end * Math.cos(Math.PI / 6) - 50 * Math.sin(Math.PI / 6)).toBeCloseTo(200, 6);
 });
 
 test('setPage_lineBeyondTheEdge_isAsItWas', () => {
