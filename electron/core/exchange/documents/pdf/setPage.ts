@@ -108,10 +108,13 @@ function setAnew(
     const next = wanted[index + 1];
     const room = (next !== undefined && next.along > start ? next.along - next.gap : edge) - start;
     const scale = needed > room ? Math.max(narrowest, room / needed) : 1;
+    // Nothing is beyond the edge that could be moved.
+    const small = next === undefined && room > 0 && needed * scale > room ? room / (needed * scale) : 1;
     let along = start;
     for (const { text, wide } of texts) {
-      out.push({ ...segment, text: text ?? '', along, width: wide * scale, scale, isBox: text === null });
-      along += wide * scale;
+      const width = wide * small * scale;
+      out.push({ ...segment, text: text ?? '', along, width, size: size * small, scale, isBox: text === null });
+      along += width;
     }
     free = along + wanted[index]!.gap;
   }

@@ -36,3 +36,12 @@ test('setPage_slantedLineOverTheEdge_endsAtTheEdge', () => {
 test('setPage_lineBeyondTheEdge_isAsItWas', () => {
   expect(endOf({ ...line, along: 210 })).toBeCloseTo(272, 6);
 });
+
+test('setPage_replacementTooLongForThePage_endsWithinIt', () => {
+  const piece = { start: 0, end: 6, text: 'Zq'.repeat(60) };
+  const [set] = setPage({ ...page, segments: [{ ...line, along: 10 }] }, [piece], 0);
+  expect(set!.text).toBe(`${piece.text} bitte`);
+  expect(set!.along + textWidth(set!.text, set!.size) * set!.scale).toBeCloseTo(200 - 18, 6);
+  const [short] = setPage({ ...page, segments: [{ ...line, along: 10 }] }, [{ ...piece, text: 'Zq' }], 0);
+  expect(short).toMatchObject({ size: 11, scale: 1 });
+});
