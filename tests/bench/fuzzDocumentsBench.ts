@@ -6,7 +6,9 @@ import type {
   DocumentPage,
   ReplacedPiece,
 } from '../../electron/core/exchange/documents/documentFormat';
+import type { Segment } from '../../electron/core/exchange/documents/pdf/layout';
 import { readPdf } from '../../electron/core/exchange/documents/pdf/readPdf';
+import type { Page } from '../../electron/core/exchange/documents/pdf/setPage';
 import { isOfPdfLibrary } from '../../electron/hosts/node/pdfRejections';
 import { documentFormats, recogniseDocument } from '../../electron/core/exchange/documents/registry';
 import { containersOf, mutated, numbers } from './mutations';
@@ -43,9 +45,12 @@ async function outcome(format: DocumentFormat, bytes: Uint8Array, number: number
       if (before !== after) throw new Error('written without a change, and read as another text');
     }
     if (format.id === 'pdf') {
-      if (!(await isAllOnPages(bytes))) return 'beyondThePage';
+      const { pages: lines } = await readPdf(bytes, limits.maxBytes);
+      if (!lines.every((page) => page.segments.every((line) => isOnPage(page, line)))) return 'beyondThePage';
       const [before] = notes;
-      const piece = pieceOf(before!.text, number);
+      // A slanted line that is set anew may begin beyond the edge.
+      const isUpright = lines.every(({ segments }) => segments.every(({ angle }) => angle % 90 === 0));
+      const piece = isUpright ? pieceOf(before!.text, number) : undefined;
       const replaced = await format.open(await rewrite([piece === undefined ? [] : [piece]]), limits);
       checkSame(before!.text, again.notes[0]!.text);
       checkSame(withPiece(before!.text, piece), replaced.notes[0]!.text);
@@ -75,16 +80,11 @@ function checkPages(text: string, pages: readonly DocumentPage[]): void {
 }
 
 /** Lines that begin beyond the edges are written beyond them, and no reader of pages finds them there. */
-async function isAllOnPages(bytes: Uint8Array): Promise<boolean> {
-  const { pages } = await readPdf(bytes, limits.maxBytes);
-  return pages.every(({ width, height, segments }) =>
-    segments.every(({ along, across, angle }) => {
-      const turn = (angle * Math.PI) / 180;
-      const x = along * Math.cos(turn) - across * Math.sin(turn);
-      const y = along * Math.sin(turn) + across * Math.cos(turn);
-      return x >= 0 && x <= width && y >= 0 && y <= height;
-    }),
-  );
+function isOnPage({ width, height }: Page, { along, across, angle }: Segment): boolean {
+  const turn = (angle * Math.PI) / 180;
+  const x = along * Math.cos(turn) - across * Math.sin(turn);
+  const y = along * Math.sin(turn) + across * Math.cos(turn);
+  return x >= 0 && x <= width && y >= 0 && y <= height;
 }
 
 /** One word of the note, to be written as another one. */

@@ -4,11 +4,19 @@ import { latin1 } from './rawStreams';
 /** Codes of two bytes are kept in a list; longer ones cost a reader so many times as much. */
 const last = 0xffff;
 const longCode = 64;
+/** A list is as long as its highest code, up to this one; then it is kept in another way. */
+const longestList = 1 << 25;
+const listed = 12;
 const maxCost = 1 << 24;
+
+interface Section {
+  readonly isRange: boolean;
+  readonly codes: number[];
+}
 
 /**
  * What tables of a font's characters unfold to (ISO 32000-1, 9.10.3): a range of 30 bytes may name 16 million
- * characters, for which a reader takes 3 GB and half a minute.
+ * characters, for which a reader takes 3 GB and half a minute; a single high code takes 200 MB.
  *
  * @param spent by streams before
  * @returns with this one
@@ -16,26 +24,33 @@ const maxCost = 1 << 24;
  */
 export function costOfCharacterMap(bytes: Uint8Array, spent: number): number {
   const text = latin1(bytes);
-  if (!/(?:bf|cid)range/.test(text)) return spent;
+  if (!/(?:bf|cid)(?:range|char)/.test(text)) return spent;
   let cost = spent;
-  /** The codes of the range that is being read; null outside of ranges. */
-  let codes: number[] | null = null;
+  let highest = last;
+  let section: Section | null = null;
   let isInList = false;
+  const add = (more: number): void => {
+    cost += more;
+    if (cost > maxCost) throw new GauzeError('tooLarge', 'PDF: a table of characters unfolds to too many');
+  };
   for (const token of tokensOf(text)) {
-    if (token === 'beginbfrange' || token === 'begincidrange') codes = [];
-    else if (codes === null) continue;
+    const begin = /^begin(?:bf|cid)(range|char)$/.exec(String(token))?.[1];
+    if (begin !== undefined) section = { isRange: begin === 'range', codes: [] };
+    else if (section === null) continue;
     else if (isInList) isInList = token !== ']';
-    else if (codes.length < 2) {
+    else if (section.codes.length < (section.isRange ? 2 : 1)) {
       // Readers give up what is written in another way.
-      if (typeof token === 'number') codes.push(token);
-      else codes = null;
+      if (typeof token === 'number') section.codes.push(token);
+      else section = null;
     } else {
-      const [from, to] = codes as [number, number];
-      codes = [];
+      const [from, to = from] = section.codes.splice(0) as [number, number?];
+      if (to > highest && to < longestList) {
+        add(listed * (to - highest));
+        highest = to;
+      }
       // A list says itself how many there are.
       isInList = token === '[';
-      if (!isInList) cost += costOfRange(from, to);
-      if (cost > maxCost) throw new GauzeError('tooLarge', 'PDF: a table of characters unfolds to too many');
+      if (!isInList && section.isRange) add(costOfRange(from, to));
     }
   }
   return cost;
