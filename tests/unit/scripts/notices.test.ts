@@ -67,3 +67,15 @@ test('isCovered_everyModuleOfThisBuild_isNamedForThePackage', ({ skip }) => {
     expect(isCovered(`resources/app.asar/out/main/${name.replaceAll('\\', '/')}`), name).toBe(true);
   expect(isCovered('resources/app.asar/out/main/codecs/unknown.wasm')).toBe(false);
 });
+
+/** Read from include/date/date.h of HowardHinnant/date, commit 6952fb50a6a0: each file there has holders of its own. */
+test('linked_date_hasTheHoldersThatItsHeaderNames', () => {
+  expect(textOf('date').match(/^Copyright .*$/gm)).toEqual([
+    'Copyright (c) 2015, 2016, 2017 Howard Hinnant',
+    'Copyright (c) 2016 Adrian Colomitchi',
+    'Copyright (c) 2017 Florian Dang',
+    'Copyright (c) 2017 Paul Thompson',
+    'Copyright (c) 2018, 2019 Tomasz Kamiński',
+    'Copyright (c) 2019 Jiangang Zhuang',
+  ]);
+});
