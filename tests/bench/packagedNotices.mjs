@@ -104,7 +104,7 @@ export function checkNotices(installed, check) {
   check('towns are those of GeoNames', /GeoNames.*CC BY 4\.0/.test(chapters.get('Data') ?? ''));
 }
 
-/** Programs, libraries and WebAssembly, by their first bytes; the archive of the application as the folder that it is. */
+/** Programs, libraries and WebAssembly, by their first bytes; the archive as the folder that it is. */
 const binariesIn = (folder) =>
   installedFiles(folder)
     .filter(({ read }) => ['\x7fELF', '\0asm'].includes(read(0, 4).toString('latin1')))

@@ -67,7 +67,7 @@ function build(): { readonly libraries: readonly string[]; readonly load: () => 
   const compile = (name: string, source: string, ...options: readonly string[]): boolean => {
     writeFileSync(at(`${name}.cc`), source);
     const layout = options.includes('-shared') ? ['-Wl,-z,noseparate-code', '-Wl,-z,max-page-size=4096'] : [];
-    return spawnSync('c++', ['-O1', ...layout, '-o', at(name), at(`${name}.cc`), ...options]).status === 0;
+    return spawnSync('g++', ['-O1', ...layout, '-o', at(name), at(`${name}.cc`), ...options]).status === 0;
   };
   const shared = ['-shared', '-fPIC', '-Wl,--hash-style=gnu', '-Wl,--build-id'];
   const isBuilt =
