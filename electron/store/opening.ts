@@ -176,6 +176,20 @@ export async function migrateKeepingOld(
 }
 
 /**
+ * Ends the transaction of a command that is on the disk.
+ * @param fail called if the database cannot take it: its number is used up, and only another opening can go on
+ * @returns as `ProjectDatabase.commit`
+ */
+export function commitOr(database: ProjectDatabase, fail: (how: string) => void): boolean {
+  try {
+    return database.commit();
+  } catch (error) {
+    fail('is on the disk, but could not be applied');
+    throw error;
+  }
+}
+
+/**
  * @param isMigrated the command was first applied to tables of another form, so its number of rows may differ
  * @returns whether the command could be replayed with the same result
  */

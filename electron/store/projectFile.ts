@@ -10,6 +10,7 @@ import {
   newKeys,
   newProtection,
   openDatabase,
+  commitOr,
   replay,
   replayAll,
   type Journaled,
@@ -359,10 +360,9 @@ export class ProjectFile {
       throw error;
     }
     // Rolled back for a reader: replayed, as after a restart.
-    if (!database.commit() && !replay(database, record.seq, bytes, this.#ports.sha256, false)) {
-      this.#damage = `command ${record.seq} had a different result when replayed`;
-      throw new GauzeError('bug', this.#damage);
-    }
+    const fail = (how: string) => (this.#damage ??= `command ${record.seq} ${how}`);
+    if (!commitOr(database, fail) && !replay(database, record.seq, bytes, this.#ports.sha256, false))
+      throw new GauzeError('bug', fail('had a different result when replayed'));
     this.#savedAt = this.#ports.now();
     // A failed checkpoint costs only the time to replay a longer journal; the next attempt is made when it has grown
     // again.

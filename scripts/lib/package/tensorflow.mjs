@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { namesIn, shortenNames } from './shortNames.mjs';
 import { installTensorFlow } from '../tensorflow/install.mjs';
 
 /**
@@ -25,31 +23,7 @@ export async function placeTensorFlow({ root, to, report }) {
     fs.mkdirSync(path.dirname(path.join(to, name)), { recursive: true });
     fs.copyFileSync(path.join(from.folder, name), path.join(to, name), fs.constants.COPYFILE_FICLONE);
   }
-  if (process.platform === 'linux') await shorten(to, ready, report);
   return from.version;
-}
-
-/** The libraries that a package brings, which nobody links against: their names for each other become short. */
-async function shorten(folder, ready, report) {
-  const below = (start) =>
-    Object.keys(ready.files)
-      .filter((name) => name.startsWith(start))
-      .map((name) => path.join(folder, name));
-  const saved = shortenNames(below('lib/'), namesIn(below('addon/')));
-  report(`Names of symbols within TensorFlow are short: ${Math.round(saved / 1e6)} MB less.`);
-  const files = {};
-  for (const name of Object.keys(ready.files)) files[name] = await digestOf(path.join(folder, name));
-  fs.writeFileSync(path.join(folder, 'ready.json'), `${JSON.stringify({ ...ready, files })}\n`);
-  // Every symbol is looked for at once, not when it is first called.
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['-e', `require(${JSON.stringify(path.join(folder, ready.addon))})`],
-    {
-      env: { ...process.env, LD_BIND_NOW: '1' },
-      encoding: 'utf8',
-    },
-  );
-  if (status !== 0) throw new Error(`TensorFlow with short names does not start: ${stderr}`);
 }
 
 async function isAsInstalled(folder) {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { GauzeError } from '../../../electron/contract/errors';
 import { ProjectFile } from '../../../electron/store/projectFile';
 import { each, isLong, ofAll } from '../../fixtures/long';
@@ -147,6 +147,23 @@ describe('a sync that fails', () => {
     }
     expect(readOnly).toBeGreaterThan(8);
   }, 60_000);
+});
+
+test('aCommandOnTheDiskThatTheDatabaseCannotTake_stopsTheProject_andIsThereAfterTheNextOpening', async () => {
+  const project = await create();
+  await set(project, 'a');
+  vi.spyOn(project.database, 'commit').mockImplementationOnce(() => {
+    throw new Error('out of memory');
+  });
+  await expect(set(project, 'b')).rejects.toThrow('out of memory');
+  expect(project.readOnly).toMatch(/on the disk/);
+  // another command would take its number
+  await expect(set(project, 'c')).rejects.toMatchObject({ code: 'unwritable' });
+  await project.close();
+  const opened = await open(files);
+  expect(opened.readOnly).toBeNull();
+  await set(opened, 'd');
+  expect(opened.database.all('SELECT key FROM setting ORDER BY key').map(({ key }) => key)).toEqual(['a', 'b', 'd']);
 });
 
 describe('a full disk', () => {

@@ -79,14 +79,12 @@ export async function deidentifyNotes(
     );
     const mark = marker(context, others, { ...detection, find: looked.find }, ids);
     const marks = async (document: NoteDocument, file: string): Promise<void> => {
-      const found = await mark(document);
-      const note = inParts ? { ...found, part: file } : found;
+      const note = { ...(await mark(document)), ...(inParts && { part: file }) };
       phi.learn(note);
       await orEndRun(add(note));
     };
     await eachDocument(context, looked.source, 'read', marks);
-    // The models of each thread take more than all that follows.
-    threads?.drop('find');
+    threads?.drop('find'); // models, which take more than all that follows
     reportIds(context, ids.findings(detection.knownPatients), ids.linked());
   };
   const now = systemClock.now();
