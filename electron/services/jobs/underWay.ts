@@ -17,8 +17,11 @@ export interface UnderWay {
   readonly startedAt: string;
   /** Notes in the project when it began. */
   readonly documents: number;
-  /** Only of a release: its folder, and the folder in which it is written until it is complete. */
-  readonly release?: { readonly folder: string; readonly partial: string };
+  /**
+   * Only of a release: its folder, the folder in which it is written until it is complete, and the file of the project
+   * that writes it. A copy of that file, made meanwhile, knows nothing of how it ended.
+   */
+  readonly release?: { readonly folder: string; readonly partial: string; readonly project: string };
   /** Set on opening, once what a release left has been dealt with. */
   readonly folder?: Interrupted['folder'];
 }

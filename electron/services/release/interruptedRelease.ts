@@ -12,7 +12,8 @@ const partialName = /^\..*-[0-9a-f]{20}\.partial$/su;
 /**
  * After a release was interrupted by the end of its process: what is not recorded has not been released, and nothing
  * that looks like a release may remain. The folder in which it was written is removed; so is one that already had its
- * name, if it holds exactly what this project had prepared. Another one is left alone, and reported.
+ * name, if it holds exactly what this project had prepared. Another one is left alone, and reported; so is any that a
+ * copy of the project finds: the project itself may still be writing it, or have recorded it since.
  */
 export async function settleInterruptedRelease(session: Session, caller: Caller): Promise<void> {
   const work = storedWork(session).find(({ kind }) => kind === 'release');
@@ -27,10 +28,13 @@ export async function settleInterruptedRelease(session: Session, caller: Caller)
 async function settle(
   session: Session,
   { startedAt }: UnderWay,
-  { folder, partial }: NonNullable<UnderWay['release']>,
+  { folder, partial, project }: NonNullable<UnderWay['release']>,
 ): Promise<NonNullable<Interrupted['folder']> | 'recorded'> {
   const { files } = session.ports;
-  const isOurs = partialName.test(files.baseName(partial)) && files.join(partial, '..') === files.join(folder, '..');
+  const isOurs =
+    project === session.project.path &&
+    partialName.test(files.baseName(partial)) &&
+    files.join(partial, '..') === files.join(folder, '..');
   if (isOurs) await files.removeFolder(partial).catch(() => undefined);
   const isRecorded = releaseRecords(session.project.database).some(
     ({ time, data }) => data['folder'] === folder && time >= startedAt,

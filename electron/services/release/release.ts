@@ -275,7 +275,11 @@ async function release(
       },
     },
   };
-  const kept = { kind: 'release', name: input.name, release: { folder, partial } } as const;
+  const kept = {
+    kind: 'release',
+    name: input.name,
+    release: { folder, partial, project: session.project.path },
+  } as const;
   return (await underWay(session, kept, caller, () => runRelease(work)))!;
 }
 

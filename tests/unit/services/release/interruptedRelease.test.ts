@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { GauzeError } from '../../../../electron/contract/errors';
 import { nodeFiles } from '../../../../electron/hosts/node/files';
@@ -186,6 +186,21 @@ test('a folder that is whole but not recorded is removed, unless somebody put or
   expect(await touched.client.jobs.interrupted({})).toEqual([]);
 });
 
+test('a copy of the project, made while it writes a release, does not touch its folder', async () => {
+  const { client, at } = await unrecorded(({ at: of, folder }) => {
+    for (const name of readdirSync(folder).filter((file) => file.startsWith('p.gauze') && !file.endsWith('-lock')))
+      cpSync(of(name), of(name.replace('p.gauze', 'copy.gauze')));
+    cpSync(of('out', 'r1'), of('kept'), { recursive: true });
+  });
+  await client.project.close({});
+  cpSync(at('kept'), at('out', 'r1'), { recursive: true });
+  const whole = Object.keys(readTree(at('out', 'r1')));
+  expect(whole).toContain('receipt.json');
+  await client.project.open({ path: at('copy.gauze') });
+  expect(Object.keys(readTree(at('out', 'r1')))).toEqual(whole);
+  expect(await client.jobs.interrupted({})).toMatchObject([{ kind: 'release', folder: 'left' }]);
+});
+
 test('a project from elsewhere cannot name a folder to be removed', async () => {
   const services = await reviewed([letter]);
   mkdirSync(services.at('precious'));
@@ -198,7 +213,7 @@ test('a project from elsewhere cannot name a folder to be removed', async () => 
       name: 'r1',
       startedAt: '2026-01-01T00:00:00.000Z',
       documents: 1,
-      release: { folder: services.at('precious'), partial },
+      release: { folder: services.at('precious'), partial, project: services.at('p.gauze') },
     });
   await project.commit(
     { name: 'models.settings', params: { key: 'underWay.release', value: value(services.at('precious')) } },
