@@ -24,8 +24,8 @@ export function isNumberedWard(core: string): boolean {
 }
 
 /**
- * Another numbered ward that reads like one: digits, letters and directions are sampled, words for a floor stay, and
- * other words become a department.
+ * Another numbered ward that reads like one: numbers, letters and directions are sampled, words for a floor stay, and
+ * other words become a department. Each part differs from the true one: elsewhere it may be named alone.
  *
  * @param department samples one for the folded words; undefined if none is left
  */
@@ -66,14 +66,21 @@ export function otherWard(
 function keptOr(each: string, language: Language, random: Random): string | undefined {
   const folded = foldSpelling(each);
   if (floors.has(folded)) return each;
-  if (folded.length === 1) return inCaseOf(each, randomLetter(random));
-  const isDirection = compass[language].some((name) => foldSpelling(name) === folded);
-  return isDirection
+  if (folded.length === 1) return otherLetter(each, random);
+  const others = compass[language].filter((name) => foldSpelling(name) !== folded);
+  return others.length < compass[language].length
     ? inCaseOf(
         each,
-        pick(random, compass[language], () => true)!,
+        pick(random, others, () => true)!,
       )
     : undefined;
+}
+
+function otherLetter(letter: string, random: Random): string {
+  for (;;) {
+    const drawn = randomLetter(random);
+    if (drawn.toLowerCase() !== letter.toLowerCase()) return inCaseOf(letter, drawn);
+  }
 }
 
 const ordinalEnd = /^(\p{N}+)(?:st|nd|rd|th)$/iu;
@@ -81,7 +88,12 @@ const ordinalEnd = /^(\p{N}+)(?:st|nd|rd|th)$/iu;
 const fixedEnd = /^(\p{N}+)([ªº]|e|er|ere|ème|eme|de|ste)$/iu;
 
 function otherNumber(run: string, random: Random): string {
-  const digits = (count: string): string => [...count].map((_, i) => randomDigit(random, i === 0 ? 1 : 0)).join('');
+  const digits = (truth: string): string => {
+    for (;;) {
+      const drawn = [...truth].map((_, i) => randomDigit(random, i === 0 ? 1 : 0)).join('');
+      if (drawn !== truth) return drawn;
+    }
+  };
   const [, ordinal] = ordinalEnd.exec(run) ?? [];
   if (ordinal !== undefined) {
     const drawn = digits(ordinal);
@@ -90,7 +102,7 @@ function otherNumber(run: string, random: Random): string {
   const [, number, end = ''] = fixedEnd.exec(run) ?? [];
   if (number !== undefined) return digits(number) + end;
   return run.replace(/\p{N}+|\p{L}\p{M}*/gu, (piece) =>
-    /\p{N}/u.test(piece) ? digits(piece) : inCaseOf(piece, randomLetter(random)),
+    /\p{N}/u.test(piece) ? digits(piece) : otherLetter(piece, random),
   );
 }
 
