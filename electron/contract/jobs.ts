@@ -75,8 +75,8 @@ export const JobStarted = z.object({ jobId: z.string() });
 export const jobsCalls = {
   list: call({ input: z.strictObject({}), output: z.array(Job), allow: everybody }),
   get: call({ input: z.strictObject({ jobId: z.string() }), output: Job, allow: everybody }),
-  /** What was interrupted when the project was closed or its process ended, until a person has read it. */
-  interrupted: call({ input: z.strictObject({}), output: z.array(Interrupted), allow: everybody }),
+  /** What was interrupted when the project was closed or its process ended, until somebody has read it. */
+  interrupted: call({ input: z.strictObject({}), output: z.array(Interrupted), allow: movers }),
   forgetInterrupted: call({
     input: z.strictObject({ kind: z.enum(interruptedKinds) }),
     output: z.null(),

@@ -14,20 +14,21 @@ export const useInterrupted = defineStore('interrupted', () => {
   const project = useProject();
   const stored = shallowRef<readonly Interrupted[]>([]);
 
+  /** Readers may learn nothing of the work of others: they are told nothing. */
   async function load(): Promise<void> {
-    stored.value = project.info === null ? [] : ((await errors.guard(() => client.jobs.interrupted({}))) ?? []);
+    const asked = () =>
+      client.jobs.interrupted({}).catch((error: unknown) => {
+        if (!(error instanceof GauzeError && error.code === 'forbidden')) throw error;
+        return [];
+      });
+    stored.value = project.info === null ? [] : ((await errors.guard(asked)) ?? []);
   }
   watch(() => [project.info?.id, project.info?.path].join(' '), load, { immediate: true });
 
   const rows = computed(() => stored.value.filter(({ kind }) => jobs.latest(kind) === null));
-  /** Of somebody whose role may not: until the next opening. */
   async function forget(kind: Interrupted['kind']): Promise<void> {
     stored.value = stored.value.filter((row) => row.kind !== kind);
-    await errors.guard(() =>
-      client.jobs.forgetInterrupted({ kind }).catch((error: unknown) => {
-        if (!(error instanceof GauzeError && error.code === 'forbidden')) throw error;
-      }),
-    );
+    await errors.guard(() => client.jobs.forgetInterrupted({ kind }));
   }
   return { rows, load, forget };
 });

@@ -28,7 +28,7 @@ const readings = new RegExp(
   `^(?:${[
     String.raw`project\.(?:create|createDemo|open|keys|lock|info|close|labelSets|passphraseStrength|` +
       String.raw`proposePassphrase)`,
-    String.raw`jobs\.(?:list|get|cancel|interrupted)`,
+    String.raw`jobs\.(?:list|get|cancel)`,
     String.raw`document\.(?:list|get|pages?)`,
     String.raw`exchange\.formats`,
     String.raw`guideline\.(?:list|versions)`,
