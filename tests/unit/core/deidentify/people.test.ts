@@ -288,7 +288,7 @@ test('isOneSlip agrees with the restricted edit distance', () => {
         expect([a, b, isOneSlip(a, b)]).toEqual([a, b, distance(a, b) === 1]);
 });
 
-// `Ávila` for Dávila: one of three hundred without the rule, and `verify` took it for the name misspelt
+// `Ávila` for Dávila: `verify` took it for the name misspelt
 test('no surrogate is a letter from the name it replaces, nor from another long name of the patient', () => {
   for (let patient = 0; patient < 1500; patient++) {
     const scope = `p:${patient}`;
