@@ -11,6 +11,7 @@ import { nodeFiles } from '../../electron/hosts/node/files';
 import { loadSql } from '../../electron/hosts/node/sql';
 import { ProjectFile, type StorePorts } from '../../electron/store/projectFile';
 import { openHeadless } from './headless';
+import { quantile, timed } from './timed';
 
 const { wasm, file, notes, part } = JSON.parse(process.argv[2] ?? '{}') as {
   readonly wasm: string;
@@ -33,17 +34,7 @@ const peakMib = (): number =>
   existsSync('/proc/self/status')
     ? Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024)
     : Math.round(process.resourceUsage().maxRSS / 1024);
-/** By the clock, and of the processor: on a busy machine the second says what the work itself costs. */
-async function timed<T>(work: () => Promise<T> | T): Promise<readonly [T, number, number]> {
-  const before = process.cpuUsage();
-  const from = performance.now();
-  const result = await work();
-  const elapsed = performance.now() - from;
-  const { user, system } = process.cpuUsage(before);
-  return [result, elapsed, (user + system) / 1000];
-}
-const at = (list: readonly number[], share: number) =>
-  ms(list.toSorted((a, b) => a - b)[Math.floor(share * (list.length - 1))] ?? 0);
+const at = (list: readonly number[], share: number) => ms(quantile(list, share));
 
 const syllables = 'ba be bri co da dor el fen ga hol in ka lan mer no os pe ra sil tor ul ven wi zan'.split(' ');
 const first = ['Anna', 'Jonas', 'Carmen', 'Pieter', 'Ruth', 'Gerda', 'Nils', 'Olga', 'Teresa', 'Karl'];

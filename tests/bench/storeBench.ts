@@ -18,6 +18,7 @@ import type { Files } from '../../electron/store/files';
 import { migrations } from '../../electron/store/migrations/registry';
 import { ProjectFile, type StorePorts } from '../../electron/store/projectFile';
 import { documentPage, projectCounts } from '../../electron/store/repositories/documents';
+import { quantile, timed } from './timed';
 
 const { wasm, fileSqlite, notes, lines, engine } = JSON.parse(process.argv[2] ?? '{}') as {
   readonly wasm: string;
@@ -35,17 +36,7 @@ const line = 'Mrs Weber was seen on 12 March by Dr Jones; no fever, potassium 4.
 const text = line.repeat(lines);
 const mb = () => Math.round(process.memoryUsage().rss / 2 ** 20);
 const rounded = (ms: number) => Math.round(ms * 100) / 100;
-/** The clock, and the processor's time of all threads: on a busy machine the second says what the work itself costs. */
-const timed = async <T>(work: () => Promise<T> | T): Promise<readonly [T, number, number]> => {
-  const before = process.cpuUsage();
-  const from = performance.now();
-  const result = await work();
-  const ms = performance.now() - from;
-  const { user, system } = process.cpuUsage(before);
-  return [result, ms, (user + system) / 1000];
-};
-const at = (list: readonly number[], part: number) =>
-  rounded(list.toSorted((a, b) => a - b)[Math.floor(part * (list.length - 1))] ?? 0);
+const at = (list: readonly number[], part: number) => rounded(quantile(list, part));
 const spread = (list: readonly number[]) => ({ p50: at(list, 0.5), p95: at(list, 0.95), p99: at(list, 0.99) });
 
 const span = (note: number, n: number): Annotation => ({

@@ -4,6 +4,7 @@ import { sampleLetter, sampleOther, type NameForm, type NameTable } from './name
 import type { PeopleContext } from './people';
 import { isNameAmong } from '../text/nameForms';
 import { isOneEdit } from '../text/oneEdit';
+import { shortestName } from '../release/leakScan/misspelt';
 import { listedWords, type Sex, type SurrogatePools } from './surrogateLists';
 
 /**
@@ -65,14 +66,12 @@ const nearForms: Readonly<Record<NameForm, readonly NameForm[]>> = {
 
 /** Of shorter words hardly a name is left. */
 const shortestNear = 4;
-/** From here on the leak scan takes a word with one wrong letter for the name (`release/leakScan/misspelt`). */
-const shortestMisspelt = 6;
 
 /** `Ávila` for Dávila says nearly the truth, and a search of the release takes it for a misspelt one. */
 function isNearTruth(candidate: string, folded: string, avoid: ReadonlySet<string>): boolean {
   for (const word of listedWords(candidate)) {
     if (folded.length >= shortestNear && isOneEdit(folded, word)) return true;
-    for (const other of avoid) if (other.length >= shortestMisspelt && isOneEdit(other, word)) return true;
+    for (const other of avoid) if (other.length >= shortestName && isOneEdit(other, word)) return true;
   }
   return false;
 }

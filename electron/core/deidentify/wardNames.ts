@@ -37,7 +37,7 @@ export function otherWard(
 ): string | undefined {
   let isMissing = false;
   const written = core.replace(/\p{L}[\p{L}\p{M}’'-]*(?: \p{L}[\p{L}\p{M}’'-]*)*|[\p{L}\p{M}\p{N}ªº]+/gu, (run) => {
-    if (/\p{N}/u.test(run)) return otherNumber(run, random);
+    if (/\p{N}/u.test(run)) return otherNumber(run, language, random);
     const out: string[] = [];
     let named: string[] = [];
     const close = (): void => {
@@ -49,7 +49,7 @@ export function otherWard(
       named = [];
     };
     for (const each of run.split(' ')) {
-      const kept = keptOr(each, language, random);
+      const kept = otherPart(each, language, random);
       if (kept === undefined) {
         named.push(each);
         continue;
@@ -63,7 +63,7 @@ export function otherWard(
   return isMissing ? undefined : written;
 }
 
-function keptOr(each: string, language: Language, random: Random): string | undefined {
+function otherPart(each: string, language: Language, random: Random): string | undefined {
   const folded = foldSpelling(each);
   if (floors.has(folded)) return each;
   if (folded.length === 1) return otherLetter(each, random);
@@ -83,30 +83,32 @@ function otherLetter(letter: string, random: Random): string {
   }
 }
 
-const ordinalEnd = /^(\p{N}+)(?:st|nd|rd|th)$/iu;
-/** French and Dutch ones do not depend on the number, but that of the first does. */
-const fixedEnd = /^(\p{N}+)([ªº]|e|er|ere|ème|eme|de|ste)$/iu;
+/** How an ordinal ends, and how the drawn one does: the end of the true one may tell it (`1er`, `2nd`, `3de`). */
+const ordinals: Readonly<Partial<Record<Language, { readonly end: RegExp; readonly of: (number: string) => string }>>> =
+  {
+    en: {
+      end: /^(\p{N}+)(?:st|nd|rd|th)$/iu,
+      of: (number) => (/1\d$/.test(number) ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[number.at(-1)!] ?? 'th')),
+    },
+    fr: { end: /^(\p{N}+)(?:er|[eè]?re|[eè]me|e)$/iu, of: (number) => (number === '1' ? 'er' : 'e') },
+    nl: { end: /^(\p{N}+)(?:s?te|de|e)$/iu, of: () => 'e' },
+  };
 
-function otherNumber(run: string, random: Random): string {
+function otherNumber(run: string, language: Language, random: Random): string {
   const digits = (truth: string): string => {
     for (;;) {
       const drawn = [...truth].map((_, i) => randomDigit(random, i === 0 ? 1 : 0)).join('');
       if (drawn !== truth) return drawn;
     }
   };
-  const [, ordinal] = ordinalEnd.exec(run) ?? [];
-  if (ordinal !== undefined) {
-    const drawn = digits(ordinal);
-    return drawn + endOf(drawn);
+  const ordinal = ordinals[language];
+  const [, number] = ordinal?.end.exec(run) ?? [];
+  if (ordinal !== undefined && number !== undefined) {
+    const drawn = digits(number);
+    return drawn + ordinal.of(drawn);
   }
-  const [, number, end = ''] = fixedEnd.exec(run) ?? [];
-  if (number !== undefined) return digits(number) + end;
-  return run.replace(/\p{N}+|\p{L}\p{M}*/gu, (piece) =>
+  // `3ª`: its end says nothing of the number
+  return run.replace(/\p{N}+|(?![ªº])\p{L}\p{M}*/gu, (piece) =>
     /\p{N}/u.test(piece) ? digits(piece) : otherLetter(piece, random),
   );
-}
-
-function endOf(number: string): string {
-  if (/1\d$/.test(number)) return 'th';
-  return { 1: 'st', 2: 'nd', 3: 'rd' }[number.at(-1)!] ?? 'th';
 }

@@ -18,6 +18,9 @@ const stringOf = (name: string): PhiString => {
   return { type: name.slice(0, at) as PhiString['type'], text: name.slice(at + 1) };
 };
 
+/** Patients whose strings are unpacked at a time. */
+const maxOpen = 64;
+
 /** One patient whose strings are unpacked. */
 interface OpenPatient {
   readonly strings: Map<string, PhiString>;
@@ -29,10 +32,9 @@ interface OpenPatient {
  * An archive has hundreds of thousands of patients, and usually a few of them are read in a row: the strings of the
  * others are packed into one text each, a tenth of their size as objects.
  *
- * @param patientsOpen how many are unpacked
  * @param isForAll false where nobody asks what is distinctive of everyone
  */
-export function stringsByPatient(patientsOpen = 64, isForAll = true): StringsByPatient {
+export function stringsByPatient({ isForAll = true } = {}): StringsByPatient {
   const closed = new Map<string, string>();
   const open = new Map<string, OpenPatient>();
   const ofEverybody = new Set<string>();
@@ -51,7 +53,7 @@ export function stringsByPatient(patientsOpen = 64, isForAll = true): StringsByP
     };
     open.set(ownText(patient), found);
     const [oldest] = open;
-    if (open.size > patientsOpen && oldest !== undefined) close(...oldest);
+    if (open.size > maxOpen && oldest !== undefined) close(...oldest);
     return found;
   };
   return {

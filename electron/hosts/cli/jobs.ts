@@ -8,7 +8,7 @@ import { option, type VerbContext } from './verb';
 
 export const jobsOptions = { jobs: { type: 'string' } } as const;
 export const jobsUsage =
-  '  --jobs N               number of threads, each with its own models (1 by default); ' + 'the output is the same';
+  '  --jobs N               number of threads, each with its own models (1 by default); the output is the same';
 
 /** How much is read in advance: threads need not wait for the first one, and memory use is bounded. */
 const documentsAhead = 16;

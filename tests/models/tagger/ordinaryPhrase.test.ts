@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { PhiType } from '../../../electron/contract/phi';
+import { LabelSet, type PhiType } from '../../../electron/contract/phi';
 import { openGazetteer } from '../../../electron/core/detection/gazetteer';
+import { hasMeddocan, readMeddocan } from '../../bench/meddocan';
 import { isOrdinaryPhrase } from '../../../models/tagger/ordinaryPhrase';
 
 const spanish = openGazetteer(readFileSync('out/lists/es.bin'));
@@ -36,9 +37,25 @@ describe('isOrdinaryPhrase', () => {
     ['[Niega Etxandi García] dolor', 'patient'],
     ['Vino [Etxandi Ugarteburu]', 'patient'],
     ['D. [Etxandi]', 'patient'],
+    ['[Juan Etxandi. Vive] solo.', 'patient'],
+    ['Dirección: [Gran Vía. Niega] tabaco.', 'street'],
+    ['Nació en [Capital Federal. Buenos Aires]', 'territory'],
     ['nació en [Sta. Cruz]', 'city'],
     ['Vive sola. Niega [4471]', 'identifier'],
   ])('maySayWhoOrWhere %s', (marked, type) => {
     expect(judged(marked, type, 0.4)).toBe(false);
   });
+});
+
+test.skipIf(!hasMeddocan)('of the gold spans of MEDDOCAN train and dev none is a piece of a sentence', () => {
+  const { labels } = LabelSet.parse(JSON.parse(readFileSync('resources/label-sets/meddocan.json', 'utf8')));
+  const typeOf = new Map(labels.map(({ id, type }) => [id, type]));
+  let [spans, refused] = [0, 0];
+  for (const { text, spans: gold } of [...readMeddocan('train'), ...readMeddocan('dev')])
+    for (const { start, end, type } of gold) {
+      spans++;
+      if (isOrdinaryPhrase({ start, end, type: typeOf.get(type)!, score: 0.4 }, text, spanish)) refused++;
+    }
+  expect(spans).toBeGreaterThan(17_000);
+  expect(refused).toBe(0);
 });

@@ -16,7 +16,7 @@ export interface MisspeltIndex {
 }
 
 /** Shorter names have too many words within one letter of them. */
-const shortestName = 6;
+export const shortestName = 6;
 const pairOf = (a: number, b: number): number =>
   a >= 97 && a <= 122 && b >= 97 && b <= 122 ? (a - 97) * 26 + b - 97 : -1;
 

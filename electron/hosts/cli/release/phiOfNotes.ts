@@ -15,7 +15,7 @@ export function phiOfNotes(policy: Policy): {
   readonly learn: (note: Marked) => void;
   readonly known: (patients: readonly KnownPatient[]) => KnownPhi;
 } {
-  const strings = stringsByPatient(undefined, false);
+  const strings = stringsByPatient({ isForAll: false });
   const names = new Set<string>();
   /** As JSON strings: a third of the memory of objects, and no reference to the text of a note. */
   const bearers = new Set<string>();

@@ -78,7 +78,7 @@ export async function createNoteJudge(
         leaks,
         coincidences: inOriginal.length - leaks.length,
         drawnTruths: unexplained.length - leaks.length,
-        aligned: isWhole && pairs.length > 0 ? releasedNote(original, text, pairs) : undefined,
+        aligned: alignedNote(original, text, isWhole ? pairs : settledSpans(original, text, spans, typeOf)),
       };
     },
     patterns: looker.patterns,
@@ -88,6 +88,9 @@ export async function createNoteJudge(
 /** A contact that is not in the original was drawn for the release. */
 const isOfOriginal = ({ rule, start, end }: LeakHit, original: Marked, text: string): boolean =>
   rule !== 'residual' || compact(original.text).includes(compact(text.slice(start, end)));
+
+const alignedNote = (original: Marked, text: string, pairs: readonly AlignedSpan[]): ReleasedNote | undefined =>
+  pairs.length === 0 ? undefined : releasedNote(original, text, pairs);
 
 interface Alignment {
   readonly pairs: readonly AlignedSpan[];
@@ -114,13 +117,28 @@ function alignedSpans(
   return pairs === undefined ? carriedSpans(original, text, spans, typeOf) : { pairs, isWhole: true };
 }
 
+/**
+ * For figures alone: what the text leaves open, as the spans of the original settle it; empty unless every span has its
+ * original. Leaks are judged by all that may have stood there, since those spans may be wrong.
+ */
+function settledSpans(
+  original: Marked,
+  text: string,
+  spans: readonly NoteSpan[],
+  typeOf: (label: string) => PhiType | undefined,
+): readonly AlignedSpan[] {
+  const { pairs, isWhole } = carriedSpans(original, text, spans, typeOf, original.spans);
+  return isWhole ? pairs : [];
+}
+
 function carriedSpans(
   original: Marked,
   text: string,
   spans: readonly NoteSpan[],
   typeOf: (label: string) => PhiType | undefined,
+  known: Marked['spans'] = [],
 ): Alignment {
-  const found = realignEach(original.text, text, spans, original.spans);
+  const found = realignEach(original.text, text, spans, known);
   if (typeof found === 'string') return { pairs: [], isWhole: false };
   const pairs = found.flatMap(({ span, place, within }): readonly AlignedSpan[] => {
     const same = original.spans.find(({ start, end }) => start < within.end && within.start < end);

@@ -116,7 +116,10 @@ describe('other places', () => {
     ['nl', 'Afdeling B4', /^Afdeling [A-Z][1-9]$/],
     ['nl', '5e verdieping', /^[1-9]e verdieping$/],
     ['de', 'Station 7a', /^Station [1-9][a-z]$/],
-    ['fr', '2ème étage est', /^[1-9]ème étage (nord|sud|est|ouest)$/],
+    ['fr', '2ème étage est', /^(1er|[3-9]e) étage (nord|sud|ouest)$/],
+    ['fr', '1er étage', /^[2-9]e étage$/],
+    ['nl', '1ste verdieping', /^[2-9]e verdieping$/],
+    ['nl', '3de verdieping', /^[124-9]e verdieping$/],
   ] as const)('a numbered ward becomes another one that reads like it: %s %s', (language, text, form) => {
     const drawn = new Set<string>();
     for (const secret of [...secrets, ...Array.from({ length: 200 }, (_, i) => `ward ${i}`)]) {

@@ -7,7 +7,7 @@ import { ProjectFile } from '../../../../electron/store/projectFile';
 import { openServices, readTree, type TestServices } from '../../../fixtures/openServices';
 import { officer, storePorts } from '../../../fixtures/openStore';
 import { isLong } from '../../../fixtures/long';
-import { everything, letter, release, reviewed, second } from '../../../fixtures/releases';
+import { everything, letter, release, reviewed, second, startRelease } from '../../../fixtures/releases';
 
 /**
  * The files of a process that ends at one of its steps: nothing that it asks for later happens. `bury`: what still
@@ -52,13 +52,7 @@ type Ending = ReturnType<typeof ending>;
 /** Begins a release that ends with its process after so many steps; false if it came to its end before. */
 async function interrupted(services: TestServices, life: Ending, steps: number): Promise<boolean> {
   life.endAfter(steps);
-  const started = await services.client.release.run({
-    acceptsUnread: true,
-    folder: services.at('out'),
-    format: 'text',
-    name: 'r1',
-    onlyDone: false,
-  });
+  const started = await startRelease(services);
   const ended = services.ended(started).then(() => true);
   for (;;) {
     const isEnded = await Promise.race([ended, new Promise<false>((resolve) => setTimeout(() => resolve(false), 5))]);
@@ -153,13 +147,7 @@ async function unrecorded(touch: (services: TestServices) => void): Promise<Test
   };
   const before = await reviewed([letter, second], { files });
   buried.push(life.bury);
-  await before.client.release.run({
-    acceptsUnread: true,
-    folder: before.at('out'),
-    format: 'text',
-    name: 'r1',
-    onlyDone: false,
-  });
+  await startRelease(before);
   await expect.poll(life.hasEnded, patient).toBe(true);
   touch(before);
   return reopened(before);
@@ -229,14 +217,7 @@ test('a project from elsewhere cannot name a folder to be removed', async () => 
 test('a person who cancels is told nothing at the next opening; one who closes the project is', async () => {
   const many = Array.from({ length: 200 }, (_, n) => ({ ...second, id: `n${n}`, text: `${second.text}Entry ${n}.\n` }));
   const services = await reviewed(many);
-  const run = () =>
-    services.client.release.run({
-      acceptsUnread: true,
-      folder: services.at('out'),
-      format: 'text',
-      name: 'r1',
-      onlyDone: false,
-    });
+  const run = () => startRelease(services);
   const first = await run();
   await expect.poll(async () => (await services.client.jobs.get(first)).done, patient).toBeGreaterThan(0);
   await services.client.jobs.cancel(first);
