@@ -8,7 +8,7 @@ import type { TrainingRun } from '../../electron/contract/training';
 import { expect as quickly, test, type Gauze } from './fixtures/app';
 import { goByKeys } from './fixtures/keys';
 import { lookAt } from './fixtures/lookAt';
-import { enginePidOf, signal } from './fixtures/processes';
+import { enginePidOf, gone, isRunning, kill, signal } from './fixtures/processes';
 import { importedProject } from './fixtures/importedProject';
 import { smallProject } from './fixtures/smallProject';
 import { coding as codingPage } from './pages/coding';
@@ -25,21 +25,6 @@ const closeWindow = ({ app }: Gauze): Promise<void> =>
 const quit = ({ app }: Gauze): Promise<void> => app.evaluate(({ app: main }) => main.quit());
 const question = ({ page }: Gauze, name = 'Work is still running') => page.getByRole('alertdialog', { name });
 
-/** The processes of the application end with it. */
-async function gone({ app }: Gauze, how: () => Promise<unknown>): Promise<void> {
-  const child = app.process();
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await how().catch(() => undefined);
-  await ended;
-}
-/** As a crash or a task manager ends it: the main process alone, and the project process with it. */
-async function kill(gauze: Gauze): Promise<void> {
-  const { projectPid } = await gauze.call<{ projectPid: number }>('system.info', {});
-  await gone(gauze, async () => {
-    signal(projectPid, 'SIGKILL');
-    gauze.app.process().kill('SIGKILL');
-  });
-}
 const confirmClose = (gauze: Gauze, name?: string) => () =>
   question(gauze, name).getByRole('button', { name: 'Close', exact: true }).click();
 
@@ -257,6 +242,15 @@ test('aSignalFromTheSystem_endsGauzeAtOnce_withNothingHalf', async ({ launch, fo
   await openAgain(gauze, file);
   await expect(told(gauze, 'release')).toContainText('Nothing was released');
   await gauze.close();
+});
+
+test('quitting_whileTheProjectProcessIsDead_leavesNoGauzeBehind', async ({ launch }) => {
+  const gauze = await launch({ isOwn: true });
+  const { projectPid } = await gauze.call<{ projectPid: number }>('system.info', {});
+  signal(projectPid, 'SIGKILL');
+  // Nothing is open: the process is not started again until it is needed.
+  await expect.poll(() => isRunning(projectPid)).toBe(false);
+  await gone(gauze, () => quit(gauze));
 });
 
 test('coding_closedInTheMiddle_keepsItsSuggestions_andSaysWhereToGoOn', async ({ launch }) => {

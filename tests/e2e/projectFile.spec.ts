@@ -5,7 +5,7 @@ import type { ProjectInfo } from '../../electron/contract/project';
 import { expect as quickly, reload, test, violationsOf, type Gauze } from './fixtures/app';
 import { goByKeys } from './fixtures/keys';
 import { keepPicture, lookAt } from './fixtures/lookAt';
-import { isRunning, signal } from './fixtures/processes';
+import { isRunning, kill } from './fixtures/processes';
 
 // A passphrase is stretched on purpose; beside other work that may take seconds.
 const expect = quickly.configure({ timeout: 30_000 });
@@ -266,10 +266,8 @@ test('aDamagedJournal_canBeRead_andWhatIsReadableSaved', async ({ launch, folder
   const first = await launch();
   const file = await withProject(first, folder, 'Torn', undefined);
   for (const status of ['done', 'open', 'done']) await first.call('document.setStatus', { ids: [1], status });
-  const { projectPid } = await first.call<{ projectPid: number }>('system.info', {});
   // The machine stops before the project is closed; then a byte goes bad in the middle of the journal.
-  signal(projectPid, 'SIGKILL');
-  await first.close();
+  await kill(first);
   const journal = readdirSync(folder)
     .filter((name) => /^Torn\.gauze-journal-\d+$/.test(name))
     .map((name) => path.join(folder, name))

@@ -24,6 +24,7 @@ test('scan_isReadAtImport_theListSaysSo_andItsSpansStandOnThePage_aClickMovesThe
   await chooseNext([project], [notes]);
   await call('system.choose', { purpose: 'newProject' });
   await call('project.create', { path: project, name: 'Scans', labelSet: 'hipaa-i2b2' });
+  await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
   await page.keyboard.press('Shift+I');
   const panel = page.getByRole('region', { name: 'Import' });
   await expect(panel.getByLabel('Format')).toHaveValue('documents');

@@ -99,7 +99,8 @@ export function closeInOrder(engine: Supervisor, project: Supervisor, caller: Ca
       .then(() => engine.stop(null, caller, 0))
       .finally(() => {
         isStopped = true;
-        app.quit();
+        // On a later turn: with no process to wait for, this one is still within the event, where Electron ignores it.
+        setImmediate(() => app.quit());
       });
   });
 }
