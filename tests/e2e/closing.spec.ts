@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AuditRow } from '../../electron/contract/audit';
 import type { Interrupted, Job } from '../../electron/contract/jobs';
@@ -251,6 +252,30 @@ test('quitting_whileTheProjectProcessIsDead_leavesNoGauzeBehind', async ({ launc
   // Nothing is open: the process is not started again until it is needed.
   await expect.poll(() => isRunning(projectPid)).toBe(false);
   await gone(gauze, () => quit(gauze));
+});
+
+test('startedWhileItIsStillClosing_gauzeComesBack_withTheProjectAskedFor', async ({ launch, folder }) => {
+  test.skip(process.platform !== 'linux', 'Chromium names the process that has the folder by a link on Linux only');
+  const first = await launch({ isOwn: true });
+  const file = await smallProject(first, folder, { name: 'Small', seed: 1, reviewed: 2 });
+  const { projectPid } = await first.call<{ projectPid: number }>('system.info', {});
+  const [program = '', ...args] = first.app.process().spawnargs;
+  const own = args.filter((arg) => !/^--(?:inspect|remote-debugging)|^-r$|loader\.js$/.test(arg));
+  // Started again, it has nobody who drives it.
+  await first.app.evaluate((_main, plain) => void process.argv.splice(1, process.argv.length, ...plain), own);
+  // As a large project does, it takes its time.
+  signal(projectPid, 'SIGSTOP');
+  await gone(first, async () => {
+    await quit(first);
+    await expect.poll(() => first.page.isClosed()).toBe(true);
+    const start = () => spawn(program, [...own, file], { stdio: 'ignore' });
+    await Promise.all([start(), start()].map((each) => new Promise((resolve) => each.once('exit', resolve))));
+    signal(projectPid, 'SIGCONT');
+  });
+  // Whoever has a project open has its lock.
+  await expect.poll(() => existsSync(`${file}-lock`)).toBe(true);
+  const holder = readlinkSync(path.join(folder, 'user-data', 'SingletonLock')).replace(/^.*-/, '');
+  signal(Number(holder), 'SIGKILL');
 });
 
 test('coding_closedInTheMiddle_keepsItsSuggestions_andSaysWhereToGoOn', async ({ launch }) => {

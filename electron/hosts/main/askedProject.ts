@@ -12,6 +12,13 @@ export function projectIn(args: readonly string[], folder: string): string | nul
   return named === undefined ? null : path.resolve(folder, named);
 }
 
+/** The arguments of the next start: the switches of this one, with another project or none. */
+export function argsWith(args: readonly string[], project: string | null): string[] {
+  const end = args.indexOf('--');
+  const kept = (end < 0 ? args : args.slice(0, end)).filter((arg) => projectIn([arg], '/') === null);
+  return project === null ? kept : [...kept, project];
+}
+
 /** Some desktops pass URLs. */
 function fileOf(word: string): string {
   if (!/^file:/i.test(word)) return word;

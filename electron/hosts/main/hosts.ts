@@ -3,6 +3,7 @@ import type { Caller } from '../../contract/kernel';
 import { endedByAllocator, saysOutOfMemory } from '../../core/training/memoryEnd';
 import type { FromHost } from '../node/hostMessages';
 import type { createLog } from '../node/log';
+import { argsWith } from './askedProject';
 import { sendEvent } from './broker';
 import { Supervisor } from './supervisor';
 
@@ -67,9 +68,16 @@ export function superviseHosts({ script, log, writeLine, window, ownPolicy }: Su
 /**
  * On quitting, closes the project first, then the engine. The windows are closed before, so that anyone who quits under
  * running work is asked as if they had closed the window.
+ * @returns keeps a start that comes meanwhile, since a large project takes seconds to close: Gauze starts once more
+ *   when it has ended, with that project; false while it is not closing
  */
-export function closeInOrder(engine: Supervisor, project: Supervisor, caller: Caller): void {
+export function closeInOrder(
+  engine: Supervisor,
+  project: Supervisor,
+  caller: Caller,
+): (asked: string | null) => boolean {
   let [isStopping, isStopped] = [false, false];
+  let next: { readonly asked: string | null } | null = null;
   app.on('window-all-closed', () => app.quit());
   // When the system shuts down nobody is there to be asked: what is under way ends as if the question were answered.
   let isForced = false;
@@ -99,8 +107,20 @@ export function closeInOrder(engine: Supervisor, project: Supervisor, caller: Ca
       .then(() => engine.stop(null, caller, 0))
       .finally(() => {
         isStopped = true;
+        if (next !== null) startAgain(next.asked);
         // On a later turn: with no process to wait for, this one is still within the event, where Electron ignores it.
         setImmediate(() => app.quit());
       });
   });
+  return (asked) => {
+    if (isStopping) next = { asked };
+    return isStopping;
+  };
+}
+
+function startAgain(asked: string | null): void {
+  // An AppImage is mounted for as long as it runs: its file is what can be started.
+  const { APPIMAGE } = process.env;
+  const args = argsWith(process.argv.slice(1), asked);
+  app.relaunch({ args, ...(APPIMAGE !== undefined && { execPath: APPIMAGE }) });
 }

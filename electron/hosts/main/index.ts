@@ -101,14 +101,15 @@ function startWindowed(): void {
     event.preventDefault();
     asks(projectIn([file], '/'));
   });
+  const keepStart = closeInOrder(engine, project, caller);
   app.on('second-instance', (_event, argv, folder) => {
-    asks(projectIn(argv.slice(1), folder));
+    const named = projectIn(argv.slice(1), folder);
+    if (keepStart(named)) return;
+    asks(named);
     const shown = window();
     if (shown?.isMinimized() === true) shown.restore();
     shown?.focus();
   });
-
-  closeInOrder(engine, project, caller);
 
   // Not `await app.whenReady()`: Electron delays `ready` until this module has been evaluated.
   void app.whenReady().then(async () => {

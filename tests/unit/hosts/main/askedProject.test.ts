@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AskedProject, projectIn } from '../../../../electron/hosts/main/askedProject';
+import { argsWith, AskedProject, projectIn } from '../../../../electron/hosts/main/askedProject';
 
 test.each<readonly [readonly string[], string | null]>([
   [['/data/Graz.gauze'], '/data/Graz.gauze'],
@@ -15,6 +15,15 @@ test.each<readonly [readonly string[], string | null]>([
   [[], null],
 ])('%j asks for %s', (args, expected) => {
   expect(projectIn(args, '/home/meier')).toBe(expected);
+});
+
+test.each<readonly [readonly string[], string | null, readonly string[]]>([
+  [['--lang=de', 'first.gauze'], '/b.gauze', ['--lang=de', '/b.gauze']],
+  [['.', '--lang=de', '/a.gauze'], null, ['.', '--lang=de']],
+  [['--disable-gpu', '--', '-odd.gauze'], '/b.gauze', ['--disable-gpu', '/b.gauze']],
+  [[], null, []],
+])('%j once more with %s is %j', (args, project, expected) => {
+  expect(argsWith(args, project)).toEqual(expected);
 });
 
 test('what was asked for may be opened, and is told once', () => {
