@@ -75,13 +75,15 @@ function codeTargets(code: string, from: number): readonly ReplacedPiece[] {
   });
 }
 
-/** Pieces that touch a target become part of it: nothing of it is retained. */
+/** A piece that reaches into a target takes all of it along; one that reaches out of it goes on behind it. */
 function merged(pieces: readonly ReplacedPiece[], targets: readonly ReplacedPiece[]): readonly ReplacedPiece[] {
   const all: ReplacedPiece[] = [];
   for (const piece of [...pieces, ...targets].sort((a, b) => a.start - b.start || b.end - a.end)) {
     const last = all.at(-1);
     if (last === undefined || piece.start >= last.end) all.push(piece);
-    else all[all.length - 1] = { start: last.start, end: Math.max(last.end, piece.end), text: last.text };
+    else if (piece.end <= last.end) continue;
+    else if (targets.includes(piece)) all[all.length - 1] = { ...last, end: piece.end };
+    else all.push({ ...piece, start: last.end });
   }
   return all;
 }

@@ -84,7 +84,7 @@ export class RtfReader {
 
   private cut(start: number, end: number, what: string): void {
     this.flush();
-    this.always.push({ start, end, text: this.isBare ? ' ' : '' });
+    this.always.push({ start, end, text: this.needsBlank(start) ? ' ' : '' });
     this.isBare = false;
     this.tell('removed', /^[a-z]{1,20}$/i.test(what) ? what : 'group');
   }
@@ -181,8 +181,13 @@ export class RtfReader {
     return charset < 0 ? -charset : charset === 0 ? this.page : (charsetPages[charset] ?? this.page);
   }
 
+  /** A line end after a control word ends it, too, and a blank behind that would be text. */
+  private needsBlank(start: number): boolean {
+    return this.isBare && !/[\r\n\0]/.test(this.raw.charAt(start - 1));
+  }
+
   private at({ start, end }: { readonly start: number; readonly end: number }): Run {
-    this.run ??= { start, end, text: '', bytes: [], needsBlank: this.isBare };
+    this.run ??= { start, end, text: '', bytes: [], needsBlank: this.needsBlank(start) };
     this.run.end = end;
     this.isBare = false;
     return this.run;

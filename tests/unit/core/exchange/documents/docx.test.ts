@@ -125,6 +125,18 @@ describe('a file with a word of its own in every place that Word has', () => {
     expect((await textOf(out)).match(/Mask/g)).toHaveLength(31);
   });
 
+  test('a span from the target of a field into the next line has its replacement behind the target', async () => {
+    const bytes = fixture('everywhere.docx');
+    const text = await textOf(bytes);
+    const start = text.indexOf('Zqtarget');
+    const end = text.indexOf('result', start);
+    const under = text.slice(start, end);
+    expect([under.includes('"'), under.includes('\n')]).toEqual([true, true]);
+    const again = await textOf(await written(bytes, [{ start, end, text: 'Mask' }]));
+    expect(again).toMatch(/HYPERLINK "about:blankMask\s*result\n/);
+    expect(again.slice(again.indexOf('result'))).toBe(text.slice(end));
+  });
+
   test('hidden parts are gone even if nothing is replaced, and the reader of what is left finds the rest', async () => {
     const out = await written(fixture('everywhere.docx'));
     const left = new Set<string>();
