@@ -19,7 +19,7 @@ import type { JobContext } from '../jobs/jobs';
 import { underWay } from '../jobs/underWay';
 import { untilCancelled } from '../jobs/untilCancelled';
 import type { Session } from '../session';
-import { documentExtensions, importDocuments } from './importDocuments';
+import { documentExtensions, importDocuments, refusedExtensions } from './importDocuments';
 import { importFiles } from './importNotes';
 import { inspectTables } from './inspectTables';
 import { writeNotes } from './writeNotes';
@@ -47,7 +47,9 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
       const taken = found.filter(({ name }) => own.has(name));
       const all = withoutClutter(found.map(({ name }) => name));
       const hasDocuments =
-        all.some((name) => documentExtensions.has(splitExtension(name).extension)) ||
+        all
+          .map((name) => splitExtension(name).extension)
+          .some((one) => documentExtensions.has(one) || refusedExtensions.has(one)) ||
         heads.some(({ head }) => isOfStudy(head));
       const asTables = new Set([
         ...namesOf(shares.filter((share) => share.format.id === 'csv')),

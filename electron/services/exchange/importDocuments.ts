@@ -19,6 +19,9 @@ export const documentExtensions: ReadonlySet<string> = new Set(
   ].flatMap((some) => some.split(' ')),
 );
 
+/** Pictures of telephones, which are refused with what to do about them, and not silently. */
+export const refusedExtensions: ReadonlySet<string> = new Set(['.heic', '.heif', '.hif', '.avif']);
+
 /**
  * Imports the text of every readable file, recognised by its content: one or several notes from each. Reports what else
  * it contains, and why other files were skipped; none of them stops the import.

@@ -51,6 +51,10 @@ export const exchangeWords: ExchangeWords = {
       recogniseText: 'den Text zuerst mit einem anderen Programm erkennen (OCR)',
       scanAgain: 'aufrecht und mit 300 dpi noch einmal scannen; Handschrift kann nicht gelesen werden',
       saveAsPicture: 'als PNG, JPEG oder PDF speichern',
+      convertPicture:
+        'in JPEG oder PNG umwandeln: unter Windows in „Fotos“ öffnen und „Speichern unter“ wählen, ' +
+        'auf dem Mac in „Vorschau“ öffnen und „Exportieren“ wählen; das iPhone nimmt künftig JPEG auf ' +
+        'mit Einstellungen › Kamera › Formate › Maximale Kompatibilität',
       saveUncompressed:
         'unkomprimiert speichern (Explicit VR Little Endian), damit das Bild nach Text durchsucht werden kann',
       unpack: 'entpacken und den Ordner importieren',

@@ -51,6 +51,10 @@ export const exchangeWords = {
       recogniseText: 'recognise its text with another program (OCR) first',
       scanAgain: 'scan it again, upright and at 300 dpi; handwriting cannot be read',
       saveAsPicture: 'save it as PNG, JPEG or PDF',
+      convertPicture:
+        'convert it to JPEG or PNG: on Windows open it in Photos and choose “Save as”; on a Mac open ' +
+        'it in Preview and choose “Export”; on an iPhone, Settings › Camera › Formats › Most ' +
+        'Compatible takes JPEG from now on',
       saveUncompressed:
         'store it uncompressed (explicit VR little endian), so that its pixels can be searched for text',
       unpack: 'unpack it and import the folder',

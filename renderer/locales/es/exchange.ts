@@ -52,6 +52,10 @@ export const exchangeWords: ExchangeWords = {
       recogniseText: 'reconozca antes su texto con otro programa (OCR)',
       scanAgain: 'escanéelo de nuevo, derecho y a 300 ppp; la letra manuscrita no se puede leer',
       saveAsPicture: 'guárdelo como PNG, JPEG o PDF',
+      convertPicture:
+        'conviértalo a JPEG o PNG: en Windows, ábralo en Fotos y elija «Guardar como»; en un Mac, ' +
+        'ábralo en Vista Previa y elija «Exportar»; en el iPhone, con Ajustes › Cámara › Formatos › ' +
+        'Más compatible, las próximas fotos serán JPEG',
       saveUncompressed: 'guárdelo sin comprimir (Explicit VR Little Endian), para poder buscar texto en la imagen',
       unpack: 'descomprímalo e importe la carpeta',
       saveAsMails: 'guarde sus correos uno por uno, como EML',

@@ -52,6 +52,11 @@ export const exchangeWords: ExchangeWords = {
       recogniseText: 'reconnaître d’abord son texte avec un autre programme (OCR)',
       scanAgain: 'le numériser à nouveau, à l’endroit et à 300 ppp ; l’écriture manuscrite ne peut pas être lue',
       saveAsPicture: 'l’enregistrer en PNG, JPEG ou PDF',
+      convertPicture:
+        'la convertir en JPEG ou PNG : sous Windows, l’ouvrir dans Photos et choisir « Enregistrer ' +
+        'sous » ; sur un Mac, l’ouvrir dans Aperçu et choisir « Exporter » ; sur l’iPhone, avec ' +
+        'Réglages › Appareil photo › Formats › Le plus compatible, les prochaines photos seront en ' +
+        'JPEG',
       saveUncompressed:
         'l’enregistrer sans compression (Explicit VR Little Endian), pour pouvoir chercher du texte dans l’image',
       unpack: 'la décompresser et importer le dossier',

@@ -51,6 +51,10 @@ export const exchangeWords: ExchangeWords = {
       recogniseText: 'herken de tekst eerst met een ander programma (OCR)',
       scanAgain: 'scan het opnieuw, rechtop en met 300 dpi; handschrift kan niet worden gelezen',
       saveAsPicture: 'sla het op als PNG, JPEG of PDF',
+      convertPicture:
+        'zet het om naar JPEG of PNG: open het in Windows met Foto’s en kies ‘Opslaan als’; open het ' +
+        'op een Mac met Voorvertoning en kies ‘Exporteer’; met Instellingen › Camera › Structuren › ' +
+        'Meest compatibel maakt de iPhone voortaan JPEG-foto’s',
       saveUncompressed:
         'sla het ongecomprimeerd op (Explicit VR Little Endian), zodat in het beeld naar tekst kan worden gezocht',
       unpack: 'pak het uit en importeer de map',

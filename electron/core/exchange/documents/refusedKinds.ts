@@ -12,6 +12,7 @@ export const adviceCodes = [
   'recogniseText',
   'scanAgain',
   'saveAsPicture',
+  'convertPicture',
   'saveUncompressed',
   'lookAndLeaveOut',
 ] as const;
@@ -58,8 +59,21 @@ function holdsUtf16(bytes: Uint8Array, word: string): boolean {
   return false;
 }
 
-const isHeic = (bytes: Uint8Array): boolean =>
-  startsWith(bytes, 'ftyp', 4) && ['heic', 'heix', 'mif1', 'avif'].some((brand) => startsWith(bytes, brand, 8));
+/** Brands of a picture in boxes (ISO 23008-12, annex B): the first says what wrote it, the others what may read it. */
+const heicBrands = 'heic heix heim heis hevc hevx hevm hevs heif'.split(' ');
+const avifBrands = ['avif', 'avis', 'avio'];
+const anyBrands = ['mif1', 'mif2', 'msf1', 'miaf'];
+function hasBrand(bytes: Uint8Array, brands: readonly string[]): boolean {
+  if (!startsWith(bytes, 'ftyp', 4)) return false;
+  const length = ((bytes[0]! << 24) | (bytes[1]! << 16) | (bytes[2]! << 8) | bytes[3]!) >>> 0;
+  const end = Math.min(length, bytes.length, 512);
+  for (let at = 8; at < Math.max(end, 12); at += 4)
+    // Between the first and the others stands a version.
+    if (at !== 12 && brands.some((brand) => startsWith(bytes, brand, at))) return true;
+  return false;
+}
+const isAvif = (bytes: Uint8Array): boolean => hasBrand(bytes, avifBrands) && !hasBrand(bytes, heicBrands);
+const isHeic = (bytes: Uint8Array): boolean => hasBrand(bytes, [...heicBrands, ...anyBrands]);
 const isWebp = (bytes: Uint8Array): boolean => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8);
 
 const picture = (
@@ -81,7 +95,8 @@ export const refusedKinds: readonly RefusedKind[] = [
   picture('jpeg', 'JPEG picture', begins([0xff, 0xd8, 0xff]), 'lookAndLeaveOut'),
   picture('gif', 'GIF picture', begins('GIF8')),
   picture('tiff', 'TIFF picture', begins('II*\0', 'MM\0*')),
-  picture('heic', 'HEIC picture', isHeic),
+  picture('avif', 'AVIF picture', isAvif),
+  picture('heic', 'HEIC picture (HEIF)', isHeic, 'convertPicture'),
   picture('webp', 'WebP picture', isWebp),
   // Read by its format; here for what takes any text.
   picture('dicom', 'DICOM', (bytes) => startsWith(bytes, 'DICM', 128), 'lookAndLeaveOut'),

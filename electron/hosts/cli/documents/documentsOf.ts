@@ -71,6 +71,9 @@ const adviceWords: Readonly<Record<Advice, string>> = {
   recogniseText: 'recognise its text with an OCR program first',
   scanAgain: 'text recognition (OCR) found no words; scan it again upright, at 300 dpi (handwriting cannot be read)',
   saveAsPicture: 'save it as PNG, JPEG or PDF',
+  convertPicture:
+    'convert it to JPEG or PNG: in Photos on Windows with “Save as”, in Preview on a Mac with “Export”, ' +
+    'on Linux with “heif-convert”',
   saveUncompressed: 'store it uncompressed (explicit VR little endian), so that its pixels can be searched for text',
   unpack: 'unpack it and pass the folder',
   saveAsMails: 'save its mails one by one, as EML',

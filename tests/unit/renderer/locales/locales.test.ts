@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createI18n } from 'vue-i18n';
 import { createWords } from '../../../../renderer/app/i18n';
+import { adviceCodes } from '../../../../electron/core/exchange/documents/refusedKinds';
 import { Preferences } from '../../../../electron/contract/system';
 import { languages } from '../../../../electron/contract/vocabulary';
 import { interfaceLanguages, messages, ownNameOf, wordsByLanguage } from '../../../../renderer/locales/registry';
@@ -21,6 +22,10 @@ describe.each(Object.entries(messages))('%s', (language, words) => {
   test('has exactly the keys of English', () => {
     expect([...own.keys()].filter((key) => !english.has(key))).toEqual([]);
     expect([...english.keys()].filter((key) => !own.has(key))).toEqual([]);
+  });
+
+  test('says of every file that is not read what to do', () => {
+    expect(adviceCodes.filter((code) => !own.has(`import.advice.${code}`))).toEqual([]);
   });
 
   test('has the same holes and as many forms in every message', () => {

@@ -78,6 +78,22 @@ test('oneBrokenFile_stopsNoOther_andTwoOfOneNameAreTold', async () => {
   expect([...(await notesByName(services)).keys()].sort()).toEqual(['a/x.html', 'b/x.html']);
 });
 
+test('picturesOfATelephone_areNamedAmongWhatWasNotTaken_withWhatToDo_whateverTheirName', async () => {
+  const services = await openProject();
+  const folder = services.at('phone');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'note.txt'), 'Seen today.');
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\bmdat', 'latin1');
+  writeFileSync(path.join(folder, 'IMG_0001.HEIC'), heic);
+  expect(await services.client.exchange.inspect({ paths: [folder] })).toMatchObject({ hasDocuments: true });
+  writeFileSync(path.join(folder, 'IMG_0002.jpg'), heic);
+  const job = await importTree(services, folder, { format: 'documents' });
+  expect(skippedOf(job)).toEqual({ 'IMG_0001.HEIC': 'unknownFormat', 'IMG_0002.jpg': 'unknownFormat' });
+  for (const { details } of job.skipped)
+    expect(details).toMatchObject({ name: 'HEIC picture (HEIF)', advice: 'convertPicture' });
+  expect([...(await notesByName(services)).keys()]).toEqual(['note.txt']);
+});
+
 test('theEndingsOfDocuments_areThoseOfTheirReaders_thatNoFormatOfNotesHas', () => {
   const ofNotes = new Set<string>(readFormats.flatMap(({ extensions }) => extensions));
   const own = documentFormats.flatMap(({ extensions }): readonly string[] => extensions);

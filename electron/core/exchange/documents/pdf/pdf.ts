@@ -1,4 +1,5 @@
 import type { DocumentFormat, DocumentString } from '../documentFormat';
+import { mapWords } from './mapWords';
 import { latin1, rawStreams, rawStrings } from './rawStreams';
 import { rewritePages } from './rewritePages';
 
@@ -43,12 +44,20 @@ export const pdf: DocumentFormat<'pdf'> = {
   strings,
 };
 
-/** What a reader of pages finds, and every string of the file and of its unpacked streams, wherever it is. */
+function* writtenIn(text: string): Iterable<string> {
+  yield* rawStrings(text);
+  yield* mapWords(text);
+}
+
+/**
+ * What a reader of pages finds, and every string and table of letters of the file and of its unpacked streams,
+ * wherever it is.
+ */
 async function* strings(bytes: Uint8Array): AsyncGenerator<DocumentString> {
   const raw = latin1(bytes);
-  for (const text of rawStrings(raw)) yield { where: 'file', text };
+  for (const text of writtenIn(raw)) yield { where: 'file', text };
   for (const { at, bytes: content } of rawStreams(bytes, raw, maxBytes))
-    for (const text of rawStrings(latin1(content))) yield { where: `stream at ${at}`, text };
+    for (const text of writtenIn(latin1(content))) yield { where: `stream at ${at}`, text };
   const { readPdf } = await import('./readPdf');
   const { text, outside } = await readPdf(bytes, maxBytes);
   yield { where: 'pages', text };

@@ -1,14 +1,11 @@
-import { Inflate } from 'fflate';
-import { GauzeError } from '../../../../contract/errors';
-import { joinedBytes } from '../../joinedBytes';
+import { unpacked, type Filter } from './filters';
+import { chainsIn, objectTexts } from './streamFilters';
 
 /** A stream in the file, found by its keywords alone: no table of the file is trusted. */
 export interface RawStream {
   /** Of its first byte in the file. */
   readonly at: number;
-  /** The dictionary before it, as ISO-8859-1. */
-  readonly dictionary: string;
-  /** Inflated if deflated; otherwise unchanged. For a picture: empty. */
+  /** Unpacked, if its filters are not those of a picture. For a picture: empty. */
   readonly bytes: Uint8Array;
 }
 
@@ -19,59 +16,39 @@ export const latin1 = (bytes: Uint8Array): string => {
   return text;
 };
 
-const maxDictionary = 4096;
-
 /**
- * Every stream of a file, in its order, those that nothing leads to as well.
+ * Every stream of a file, in its order, those that nothing leads to as well; one whose filters are said in several ways
+ * in each of them.
  *
  * @param raw the file as ISO-8859-1
- * @param maxBytes that all streams together may inflate to
- * @throws GauzeError `tooLarge`
+ * @param maxBytes that all streams together may unpack to
+ * @throws GauzeError `tooLarge`; `malformed` for filters that mislead
  */
 export function* rawStreams(bytes: Uint8Array, raw: string, maxBytes: number): Iterable<RawStream> {
   const budget = { left: maxBytes };
+  const objects = objectTexts(raw);
   const start = /stream\r?\n/g;
+  let behind = 0;
   for (let found = start.exec(raw); found !== null; found = start.exec(raw)) {
-    if (raw.endsWith('end', found.index) || raw.slice(found.index - 3, found.index) === 'end') continue;
+    const before = raw.slice(behind, found.index);
+    behind = start.lastIndex;
+    if (before.endsWith('end')) continue;
     const at = found.index + found[0].length;
-    const before = raw.slice(Math.max(0, found.index - maxDictionary), found.index);
-    const dictionary = before.slice(Math.max(before.lastIndexOf(' obj'), before.lastIndexOf('endstream'), 0));
-    const length = /\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(dictionary)?.[1];
+    const length = /^[^]*\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(before)?.[1];
     const stated = length === undefined ? -1 : at + Number(length);
     const end =
       stated > 0 && /^\s*endstream/.test(raw.slice(stated, stated + 12)) ? stated : raw.indexOf('endstream', at);
     const content = bytes.subarray(at, end < 0 ? bytes.length : end);
-    if (end > 0) start.lastIndex = end;
-    const isPicture = /\/Subtype\s*\/Image\b/.test(dictionary);
-    const deflated = (dictionary.match(/\/Fl(?:ateDecode)?\b/g) ?? []).length;
-    let decoded = isPicture && deflated < 2 ? new Uint8Array() : content;
-    for (let round = 0; round < Math.min(deflated, 4); round++) decoded = inflated(decoded, budget);
-    yield { at, dictionary, bytes: decoded };
+    if (end > 0) behind = start.lastIndex = end;
+    const isPicture = /\/Subtype\s*\/Image\b/.test(before.slice(before.lastIndexOf('obj')));
+    for (const chain of chainsIn(before, objects))
+      yield { at, bytes: isPicture && isOnce(chain) ? new Uint8Array() : unpacked(content, chain, budget) };
   }
 }
 
-/** What can be inflated of these bytes, up to what is left. */
-function inflated(bytes: Uint8Array, budget: { left: number }): Uint8Array {
-  const parts: Uint8Array[] = [];
-  let total = 0;
-  const inflate = new Inflate((part) => {
-    parts.push(part);
-    total += part.length;
-  });
-  try {
-    // After the two bytes of zlib's header.
-    const chunk = 1 << 14;
-    for (let at = 2; at < bytes.length; at += chunk) {
-      inflate.push(bytes.subarray(at, Math.min(at + chunk, bytes.length)), false);
-      if (total > budget.left) break;
-    }
-  } catch {
-    // Cut or encrypted: what came before counts.
-  }
-  if (total > budget.left) throw new GauzeError('tooLarge', 'PDF: the streams unpack to too much');
-  budget.left -= total;
-  return joinedBytes(parts);
-}
+/** Packed once, whatever letters it is written in. */
+const isOnce = (chain: readonly Filter[]): boolean =>
+  chain.filter(({ name }) => name !== 'hex' && name !== 'ascii85').length < 2;
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 

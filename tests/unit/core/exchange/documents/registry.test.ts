@@ -26,7 +26,12 @@ describe('a file that cannot be read is told by its content, with what to do', (
     ['slides.ppt', ole('PowerPoint Document'), 'ppt', 'saveAsText'],
     ['secret.docx', ole('EncryptedPackage'), 'encrypted', 'removePassword'],
     ['thumbs', ole('Catalog'), 'ole', 'lookAndLeaveOut'],
-    ['a.heic', bytesOf('\0\0\0\x18ftypheic'), 'heic', 'saveAsPicture'],
+    ['IMG_1.HEIC', bytesOf('\0\0\0\x24ftypheic\0\0\0\0mif1MiHEMiPrmiafMiHBheic'), 'heic', 'convertPicture'],
+    ['renamed.jpg', bytesOf('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'heic', 'convertPicture'],
+    ['camera', bytesOf('\0\0\0\x18ftypmif1\0\0\0\0mif1heic'), 'heic', 'convertPicture'],
+    ['burst.heif', bytesOf('\0\0\0\x18ftypmsf1\0\0\0\0msf1hevc'), 'heic', 'convertPicture'],
+    ['unsaid.heif', bytesOf('\0\0\0\x14ftypmif1\0\0\0\0miaf'), 'heic', 'convertPicture'],
+    ['a.avif', bytesOf('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf'), 'avif', 'saveAsPicture'],
     ['a.7z', bytesOf('7z\xbc\xaf\x27\x1c'), 'sevenZip', 'unpack'],
   ])('%s', (name, bytes, kind, advice) => {
     expect(refusalOf(bytes, name)).toEqual(['unknownFormat', kind, advice]);
