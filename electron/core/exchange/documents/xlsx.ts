@@ -1,6 +1,7 @@
 import { GauzeError } from '../../../contract/errors';
 import { splitExtension } from '../fileNames';
 import type { DocumentFinding, DocumentFormat, OpenedDocument, OpenOptions } from './documentFormat';
+import { hasThemeNames } from './ooxml/cleaning';
 import { findingsOf, partNames } from './ooxml/findings';
 import { elementsIn, mainContentType, openPackage, type PackageRules } from './ooxml/package';
 import { packageStrings } from './ooxml/packageStrings';
@@ -122,9 +123,12 @@ function openWorkbook(bytes: Uint8Array, options: OpenOptions = {}): OpenedDocum
   };
 }
 
-/** Formats of numbers with words in them, and styles that people named. */
+/** Formats of numbers with words in them, styles and themes that people named. */
 const hasNames = (role: string, raw: string): boolean =>
-  role === 'styles' && (/&quot;[^&"]*\p{L}{3}/u.test(raw) || /<(?:\w+:)?cellStyle\s(?![^>]*builtinId)/.test(raw));
+  role === 'theme'
+    ? hasThemeNames(raw)
+    : role === 'styles' &&
+      (/&quot;[^&"]*\p{L}{3}/u.test(raw) || /<(?:\w+:)?(?:cellStyle\s(?![^>]*builtinId)|tableStyle\s)/.test(raw));
 
 /** Two sheets of one name make a damaged workbook, and a tag is the same for all patients. */
 function withUniqueSheets(raw: string, edits: readonly Edit[]): readonly Edit[] {

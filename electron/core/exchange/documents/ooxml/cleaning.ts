@@ -41,6 +41,8 @@ const cutElements: ReadonlySet<string> = new Set([
   'activeWritingStyle',
   'aliases',
   'clickAndTypeStyle',
+  // Of other programs in a workbook; a category of somebody's building blocks.
+  ...['customProperties', 'functionGroups', 'cellWatches', 'docPartCategory'],
 ]);
 /** Elements that lose the attribute linking to a dropped part, and stay themselves. */
 const retainedWithoutLink: ReadonlySet<string> = new Set([
@@ -59,6 +61,8 @@ const cutAttributes: ReadonlySet<string> = new Set([
   'codeName',
   'userId',
   'refreshedDate',
+  // The same drawing once more, packed, with its names.
+  'gfxdata',
   // Where a drawing leads; the first and last day of a column.
   'href',
   'minDate',
@@ -88,6 +92,22 @@ const automaticName = new RegExp(
     String.raw`Textfeld|Imagen|Cuadro de texto|Zone de texte|Afbeelding|Tekstvak) ?\d*$`,
   ].join(''),
 );
+
+/** Names of themes and of their colours that office programs bring along. */
+const broughtTheme =
+  /^(?:Office(?:[ -](?:Theme|Design|Classic))?|(?:Thème|Tema(?: de)?) Office|Kantoorthema|Larissa|)[\d \u2013-]*$/;
+const themeTags: ReadonlySet<string> = new Set(['theme', 'clrScheme', 'fontScheme', 'fmtScheme', 'themeFamily']);
+const themeName = /<(?:\w+:)?(?:theme|clrScheme|fontScheme|fmtScheme|themeFamily)\s[^>]*?\bname="([^"]*)"/g;
+
+/** Whether somebody named a theme, its colours or its fonts: after a hospital, mostly. */
+export const hasThemeNames = (raw: string): boolean =>
+  [...raw.matchAll(themeName)].some(([, name = '']) => !broughtTheme.test(name));
+
+/** Styles of tables that Excel brings along. */
+const broughtTableStyle = /^(?:(?:Table|Pivot|Slicer|TimeSlicer)Style\w*|)$/;
+const tableStyleTags: ReadonlySet<string> = new Set(['tableStyle', 'tableStyleInfo', 'pivotTableStyleInfo']);
+const isTableStyle = (tag: string, local: string): boolean =>
+  (local === 'name' && tableStyleTags.has(tag)) || local === 'defaultTableStyle' || local === 'defaultPivotStyle';
 
 export interface Cleaned {
   /** Attributes of this tag that change. */
@@ -157,6 +177,11 @@ export function cleanTag(
     else if (tag.local === 'cellStyle' && local === 'name' && !attributes.some((one) => one.local === 'builtinId'))
       put(names.style(value), 'styleName');
     else if (drawings.has(tag.local) && (name === 'id' || local === 'target')) drop('objectName');
+    else if (tag.local === 'shape' && name === 'id' && !value.startsWith('_x0000_')) drop('objectName');
+    else if ((tag.local === 'fill' || tag.local === 'stroke') && local === 'title') drop('objectName');
+    else if (themeTags.has(tag.local) && local === 'name' && !broughtTheme.test(value)) put('Theme', 'themeName');
+    else if (isTableStyle(tag.local, local) && !broughtTableStyle.test(value)) put(names.style(value), 'styleName');
+    else if (local === 'tgtFrame' && !value.startsWith('_')) drop('frameName');
     else if (local === 'name' && (tag.local === 'docPr' || tag.local === 'cNvPr')) {
       if (!automaticName.test(decodeXml(value))) put(names.object(), 'objectName');
     } else if ((local === 'name' && bookmarks.has(tag.local)) || (local === 'anchor' && tag.local === 'hyperlink'))

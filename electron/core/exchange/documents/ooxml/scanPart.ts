@@ -190,6 +190,7 @@ class PartScanner {
       this.words(tag, attributes);
     }
     if (tag.local === 'name') this.styleName(attributes);
+    if (tag.local === 'name' && this.open.at(-1)?.local === 'abstractNum') this.listName(attributes);
     if (tag.local === 'vanish' || tag.local === 'webHidden') this.hidden.push('hiddenText');
     if (tag.kind === 'empty') return this.character(tag);
     if (paragraphElements.has(tag.local)) this.paragraphs.push(newParagraph());
@@ -209,6 +210,15 @@ class PartScanner {
     if (id === undefined || at === undefined) return;
     const fresh = this.names.style(valueOf(id));
     if (fresh !== valueOf(id)) this.edits.push({ start: at.valueStart, end: at.valueEnd, text: fresh });
+  }
+
+  /** Lists have names only where somebody gave one. */
+  private listName(attributes: readonly XmlAttribute[]): void {
+    for (const { local, valueStart, valueEnd } of attributes) {
+      if (local !== 'val' || valueStart === valueEnd) continue;
+      this.edits.push({ start: valueStart, end: valueEnd, text: '' });
+      this.removed.push('listName');
+    }
   }
 
   private words(tag: XmlToken, attributes: readonly XmlAttribute[]): void {

@@ -30,6 +30,18 @@ const inWord: readonly (readonly [string, string, string])[] = [
     `<w:p><w:sdt><w:sdtPr><w:sectionTitle w:val="${S}"/></w:sdtPr></w:sdt></w:p>`,
   ],
   ['marks of a program', '</w:body>', `<w:p><w:smartTag w:element="${S}" w:uri="${S}"/></w:p>`],
+  [
+    'names of a drawing of old, and of the pictures that fill it',
+    '</w:body>',
+    `<w:p><w:r><w:pict><v:shape ${vml} id="${S}" o:gfxdata="${S}"><v:fill o:title="${S}"/><v:stroke o:title="${S}"/>` +
+      '</v:shape></w:pict></w:r></w:p>',
+  ],
+  ['the window of a link', '</w:body>', `<w:p><w:hyperlink w:anchor="a" w:tgtFrame="${S}"/></w:p>`],
+  [
+    'a category of building blocks',
+    '</w:body>',
+    `<w:sdt><w:sdtPr><w:docPartObj><w:docPartCategory w:val="${S}"/></w:docPartObj></w:sdtPr></w:sdt>`,
+  ],
 ];
 const inSheet: readonly (readonly [string, string, string])[] = [
   [
@@ -51,6 +63,11 @@ const inSheet: readonly (readonly [string, string, string])[] = [
     `<protectedRanges><protectedRange name="${S}" sqref="A1" securityDescriptor="${S}"/></protectedRanges>`,
   ],
   ['an order', '<pageMargins', `<sortState ref="A1"><sortCondition customList="${S},b" ref="A1"/></sortState>`],
+  [
+    'what another program put there',
+    '<pageMargins',
+    `<cellWatches><cellWatch r="${S}"/></cellWatches><customProperties><customPr name="${S}"/></customProperties>`,
+  ],
   [
     'marks of a program',
     '<pageMargins',
@@ -102,8 +119,29 @@ it.each([
     `<numFmts count="1"><numFmt numFmtId="180" formatCode="&quot;for ${S} &quot;0"/></numFmts>`,
   ],
   ['a style of cells', '</cellStyles>', `<cellStyle name="${S}" xfId="0"/>`],
+  [
+    'a style of tables',
+    '</styleSheet>',
+    `<tableStyles count="1" defaultTableStyle="${S}" defaultPivotStyle="PivotStyleLight16"><tableStyle name="${S}"/>` +
+      '</tableStyles>',
+  ],
 ])('Excel, styles: %s', async (_, mark, more) => {
   expect(await leftIn('table.xlsx', /^xl\/styles\.xml$/, mark, more)).toBe('');
+});
+
+it('Word: a list that somebody named', async () => {
+  const named = `<w:abstractNum w:abstractNumId="77"><w:name w:val="${S}"></w:name></w:abstractNum>`;
+  expect(await leftIn('letter.docx', /^word\/numbering\.xml$/, '</w:numbering>', named)).toBe('');
+});
+
+it.each([
+  ['letter.docx', /^word\/theme\/theme1\.xml$/],
+  ['table.xlsx', /^xl\/theme\/theme1\.xml$/],
+] as const)('a theme called after a hospital: %s', async (fixture, part) => {
+  const colours = `<a:extraClrScheme><a:clrScheme name="${S}"/></a:extraClrScheme>`;
+  const named = `<a:extraClrSchemeLst>${colours}</a:extraClrSchemeLst>`;
+  const family = `<a:extLst><a:ext><thm15:themeFamily xmlns:thm15="x" name="${S}"/></a:ext></a:extLst>`;
+  expect(await leftIn(fixture, part, '</a:theme>', named + family)).toBe('');
 });
 
 it.each(inSheet)('Excel: %s', async (_, mark, more) => {
