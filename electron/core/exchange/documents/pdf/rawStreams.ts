@@ -27,7 +27,8 @@ export const latin1 = (bytes: Uint8Array): string => {
 export function* rawStreams(bytes: Uint8Array, raw: string, maxBytes: number): Iterable<RawStream> {
   const budget = { left: maxBytes };
   const objects = objectTexts(raw);
-  const start = /stream\r?\n/g;
+  // Readers leave out what stands on the same line, and take either sign for its end.
+  const start = /stream(?:(?!stream)[^\r\n]){0,80}(?:\r\n?|\n)/g;
   let behind = 0;
   for (let found = start.exec(raw); found !== null; found = start.exec(raw)) {
     const before = raw.slice(behind, found.index);

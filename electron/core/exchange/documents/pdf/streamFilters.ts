@@ -38,7 +38,8 @@ const named = /^\/([^\s/<>[\]()%{}]+)/;
 export function chainsIn(text: string, objects: ObjectTexts): readonly (readonly Filter[])[] {
   const chains = new Map<string, readonly Filter[]>();
   const parms = new Set<string>();
-  const filters: (readonly string[])[] = [];
+  const filters = new Map<string, readonly string[]>();
+  const add = (words: readonly string[]): void => void filters.set(words.join(' '), words);
   // A sign that begins a comment may stand in a string.
   for (const raw of new Set([text, text.replace(/%[^\r\n]*/g, ' ')])) {
     const plain = raw.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -47,14 +48,14 @@ export function chainsIn(text: string, objects: ObjectTexts): readonly (readonly
       const isFilter = word === 'Filter' || word === 'F';
       for (const one of valuesOf(value, objects)) {
         if (!isFilter) parms.add(one);
-        else if (namesIn(one, objects).some(isKnown)) filters.push(namesIn(one, objects));
+        else if (namesIn(one, objects).some(isKnown)) add(namesIn(one, objects));
       }
       // What it refers to may be packed away in another object: any may be meant.
-      if (word === 'Filter' && reference.test(value)) filters.push(...filterNames.map((name) => [name]));
-      if (filters.length + parms.size > maxChains * 4) throw misleading();
+      if (word === 'Filter' && reference.test(value)) filterNames.forEach((name) => add([name]));
+      if (filters.size + parms.size > maxChains * 4) throw misleading();
     }
   }
-  for (const words of filters) {
+  for (const words of filters.values()) {
     if (words.includes(brotli)) throw misleading();
     for (const own of parms.size === 0 ? [''] : parms) {
       const chain = chainOf(words, own, objects);

@@ -18,6 +18,13 @@ const clean = writePdf([
 /** The file with an object that nothing leads to. */
 const withStream = (head: string, content: Uint8Array, behind = ''): Uint8Array =>
   joinedBytes([clean, bytesOf(`\n90 0 obj\n${head}\nstream\n`), content, bytesOf(`\nendstream\nendobj\n${behind}`)]);
+const withKeyword = (keyword: string): Uint8Array =>
+  joinedBytes([
+    clean,
+    bytesOf(`\n90 0 obj<</Filter/FlateDecode>>${keyword}`),
+    zlibSync(page),
+    bytesOf('\nendstream 91 0 obj <</Length 3>>stream\nabc\nendstream endobj\n'),
+  ]);
 const planted = (name: string, content: Uint8Array): Uint8Array =>
   withStream(`<< /Length ${content.length} ${name} >>`, content);
 const contentsOf = (bytes: Uint8Array, maxBytes = 1 << 26): readonly string[] =>
@@ -65,6 +72,9 @@ describe('what the proof finds in streams', () => {
     ['a comment in a string', withStream('<< /A (100 %) /Filter /FlateDecode >>', packed)],
     ['a filter that nobody knows', withStream('<< /Filter [/Foo /FlateDecode] >>', packed)],
     ['the key of a file', withStream('<< /F /FlateDecode >>', packed)],
+    ['a line end of one sign', withKeyword('stream\r')],
+    ['a blank behind the keyword', withKeyword('stream \r\n')],
+    ['more behind the keyword', withKeyword('stream % of words\n')],
     ['two filters, of which a reader takes one', withStream('<< /Filter /LZWDecode /Filter /FlateDecode >>', packed)],
   ])('rawStreams_%s_isUnpacked', (_, bytes) => {
     expect(contentsOf(bytes)).toContain(latin1(page));
