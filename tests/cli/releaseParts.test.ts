@@ -77,6 +77,22 @@ describe('a release in parts', () => {
     expect(page).toContain('Files that notes leave in together: 10.');
   });
 
+  it('an index that was made from standard input: its report says first that parts are not measured', async () => {
+    const [reports, other] = [at('reports-of-a-stream'), at('other-index')];
+    const args = ['--key', key, '--ledger', at('other-ledger.json'), '--make-index', other, '--reports', reports];
+    const { code } = await gauze(
+      ['deidentify', ...policy, '--quiet', ...args],
+      ndjson(...notes.map(({ text }) => text)),
+    );
+    expect(code).toBe(0);
+    const said =
+      '**Others write this release in parts by an index, and which notes leave in one part is not known here';
+    const top = (folder: string): string =>
+      readFileSync(path.join(folder, 'attacks-and-utility.md'), 'utf8').split('Every figure is measured')[0]!;
+    expect(top(reports)).toContain(said);
+    expect(top(at('reports'))).not.toContain(said);
+  }, 60_000);
+
   it('parts have one time, midnight of the day of the release, and the rights of their owner alone', () => {
     const facts = readdirSync(written).map((name) => statSync(path.join(written, name)));
     expect(facts).toHaveLength(10);

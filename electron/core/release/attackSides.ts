@@ -12,17 +12,18 @@ import {
 } from '../privacy/attacks/match';
 import { numberAttack, type NumberAttack } from '../privacy/attacks/numbers';
 import { correlationByChance, orderEvidence, rankCorrelation, type PlacedNote } from '../privacy/attacks/order';
-import { differAtMost, differByChance, partEvidence, type PartedNote } from '../privacy/attacks/parts';
+import { differAtMost } from '../privacy/attacks/parts';
 import { patternAttack, patternOf, type PatternResult } from '../privacy/attacks/patterns';
 import type { PlantedLetter } from '../privacy/attacks/plantedLetter';
 import { below, type Random } from '../privacy/randomness';
 import { dateEvidence } from './dateEvidence';
 import type { DateReading } from './attackDates';
+import { fileChannels, type FileFinding } from './attackFiles';
 import { letterOf, writtenForm } from './mentionAttacks';
 import type { PatientRecord } from './records';
 
 /** What a release may disclose apart from its values. */
-export type SideChannel = 'order' | 'ids' | 'parts' | 'lengths' | 'durations' | 'numbers';
+export type SideChannel = 'order' | 'ids' | 'parts' | 'rows' | 'lengths' | 'durations' | 'numbers';
 
 export interface ChannelRow {
   readonly channel: SideChannel | 'orderAndDurations' | 'everything';
@@ -50,14 +51,19 @@ export interface SideAttack {
    * Of a release in several files: how many there are, and how probable it is that files without regard to time differ
    * so much in when their notes were written; null if all notes are in one, each is in its own, or there are too few.
    */
-  readonly parts: { readonly files: number; readonly byChance: number } | null;
+  readonly parts: FileFinding | null;
+  /**
+   * Of files with several notes in an order of their own: how many there are, and how probable it is that an order
+   * without regard to time follows it so much; null without any.
+   */
+  readonly withinFiles: FileFinding | null;
   readonly rows: readonly ChannelRow[];
   readonly patterns: PatternResult;
   readonly numbers: NumberAttack;
   readonly letter: PlantedLetter;
   readonly form: FormAttack;
   /** What must not disclose anything under a private policy, and does. */
-  readonly broken: readonly ('order' | 'ids' | 'parts')[];
+  readonly broken: readonly ('order' | 'ids' | 'parts' | 'rows')[];
 }
 
 export interface SideAttackOptions {
@@ -100,11 +106,11 @@ export function* attackSides(
   const named = byId === null ? null : placedNotes(records, able, byId);
   // notes of one patient are close in time, so one of each is used
   const one = oneNoteOfEach(records, random);
-  const parted = partedNotes(records, able);
+  const files = fileChannels(records, able, one, training, known);
   const channelsOf = new Map<SideChannel, Evidence>([
     ['order', orderEvidence(placed, able.length, known)],
     ...(named === null ? [] : [['ids', orderEvidence(named, able.length, known)] as const]),
-    ...(parted === null ? [] : [['parts', partEvidence(parted.notes, training, able.length, known)] as const]),
+    ...files.channels,
     [
       'lengths',
       lengthEvidence(
@@ -156,7 +162,7 @@ export function* attackSides(
   const everybody = records.map((_, i) => i);
   const [order, ids] = [correlation(one, ({ place }) => place), byId === null ? null : correlation(one, byId)];
   const byChance = correlationByChance(one.length);
-  const parts = parted === null ? null : { files: parted.files, byChance: differByChance(one.flatMap(parted.placeOf)) };
+  const { parts, withinFiles } = files;
   return {
     visits: knownVisits,
     patients: able.length,
@@ -164,6 +170,7 @@ export function* attackSides(
     ids,
     byChance,
     parts,
+    withinFiles,
     rows,
     patterns: patternAttack(
       records.map(({ sides }) => patternOf(sides.map(({ mentions }) => mentions.map(({ released }) => released)))),
@@ -171,7 +178,7 @@ export function* attackSides(
     numbers: numberAttack(records.map(numbersOf), sample(everybody, targets, random), random),
     letter: letterOf(records),
     form: writtenForm(records),
-    broken: brokenBy({ order, ids, byChance, parts }),
+    broken: brokenBy({ order, ids, byChance, parts, withinFiles }),
   };
 }
 
@@ -180,12 +187,14 @@ function brokenBy({
   ids,
   byChance,
   parts,
-}: Pick<SideAttack, 'order' | 'ids' | 'byChance' | 'parts'>): SideAttack['broken'] {
+  withinFiles,
+}: Pick<SideAttack, 'order' | 'ids' | 'byChance' | 'parts' | 'withinFiles'>): SideAttack['broken'] {
   const isBeyond = (correlation: number | null): boolean => Math.abs(correlation ?? 0) > byChance;
   return [
     ...(isBeyond(order) ? (['order'] as const) : []),
     ...(isBeyond(ids) ? (['ids'] as const) : []),
     ...(parts !== null && parts.byChance < differAtMost ? (['parts'] as const) : []),
+    ...(withinFiles !== null && withinFiles.byChance < differAtMost ? (['rows'] as const) : []),
   ];
 }
 
@@ -226,32 +235,6 @@ function placedNotes(
       ),
     )
     .sort((a, b) => a.place - b.place);
-}
-
-interface PartedNotes {
-  readonly files: number;
-  readonly notes: readonly PartedNote[];
-  /** Nothing if the note is in no file that is known. */
-  readonly placeOf: (note: DatedNote) => readonly Pick<PartedNote, 'part' | 'day'>[];
-}
-
-/** Notes whose day is known, by the file that they leave in; null unless there are several with several notes. */
-function partedNotes(records: readonly PatientRecord[], able: readonly PatientRecord[]): PartedNotes | null {
-  const counts = new Map<string, number>();
-  for (const { sides } of records)
-    for (const { part } of sides) if (part !== undefined) counts.set(part, (counts.get(part) ?? 0) + 1);
-  if (counts.size < 2 || [...counts.values()].every((count) => count < 2)) return null;
-  const numberOf = new Map([...counts.keys()].map((part, i) => [part, i]));
-  const indexOf = new Map(able.map((record, i) => [record, i]));
-  const placed = ({ part, day }: Note) =>
-    part === undefined || day === undefined ? [] : [{ part: numberOf.get(part)!, day }];
-  return {
-    files: counts.size,
-    notes: records.flatMap((record) =>
-      record.sides.flatMap((note) => placed(note).map((place) => ({ ...place, record: indexOf.get(record) ?? -1 }))),
-    ),
-    placeOf: placed,
-  };
 }
 
 const numbersOf = ({ sides }: PatientRecord) => ({

@@ -55,6 +55,8 @@ export interface Measurement {
   readonly dates: DateAttack;
   /** What surrounds the sampled values. */
   readonly sides: SideAttack;
+  /** What the parts tell that others write is not measured. */
+  readonly hasUnknownParts: boolean;
   readonly places: readonly PlaceRow[];
   /** ε of the published form applied to places, for comparison; null if none was. */
   readonly comparedPlaces: string | null;
@@ -95,6 +97,7 @@ export function* measureRelease(input: ReleaseReportsInput): Generator<void, Mea
     targets,
     dates,
     sides,
+    hasUnknownParts: input.hasUnknownParts === true,
     places,
     comparedPlaces: comparedPlaces(policy),
     facts: attackFacts(records),

@@ -23,6 +23,8 @@ export interface NoteSide {
   readonly id: string | undefined;
   /** The file that it leaves in. */
   readonly part: string | undefined;
+  /** Its place in it. */
+  readonly row: number | undefined;
   readonly isOwn: boolean;
   /** When it was written, in truth: the note's own date, else its latest. */
   readonly day: number | undefined;
@@ -43,6 +45,7 @@ export function noteSide(note: ReleasedNote, place: number, mentions: readonly M
     place,
     id: note.id,
     part: note.part,
+    row: note.row,
     isOwn: note.provenance !== 'contributed',
     mentions,
     day: own !== undefined ? dayNumber(own) : days.length === 0 ? undefined : Math.max(...days),

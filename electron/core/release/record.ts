@@ -31,6 +31,8 @@ export interface ReleaseRecord extends Pick<ReadyRelease<SourceNote>, 'replacer'
   readonly name: string;
   readonly language: Language | undefined;
   readonly hasPseudonymTable: boolean;
+  /** Others write the notes in parts, by an index that was made from notes in one place. */
+  readonly hasUnknownParts?: boolean | undefined;
   /** Numbers of patients left as pseudonyms. */
   readonly hasPseudonyms: boolean;
   readonly settled?: SettledLeaks | undefined;
@@ -69,6 +71,7 @@ export function reportsInputOf(
     name,
     language,
     hasPseudonymTable,
+    hasUnknownParts,
     hasPseudonyms,
     settled,
     reading,
@@ -89,6 +92,7 @@ export function reportsInputOf(
     leakScan,
     onLeak: settled?.mode,
     hasPseudonymTable,
+    hasUnknownParts,
     reading,
     language,
     pivotYear,

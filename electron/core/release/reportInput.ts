@@ -15,6 +15,8 @@ export interface ReleasedNote {
   readonly id?: string | undefined;
   /** The file that it leaves in together with others; undefined if all leave in one, or each in its own. */
   readonly part?: string | undefined;
+  /** Its place in that file as it leaves, if a file has its notes in an order of its own. */
+  readonly row?: number | undefined;
   /** Written by the hospital itself, or by someone else and filed there; own by default. */
   readonly provenance?: Provenance | undefined;
   /** `p:ID`, or `d:ID` if the patient is unknown. */
@@ -70,6 +72,8 @@ export interface ReleaseReportsInput {
    * there a way back?
    */
   readonly isPseudonymised: boolean;
+  /** Others write the notes in parts, and which notes leave in one part is not known here. */
+  readonly hasUnknownParts?: boolean | undefined;
   /** Was a re-identification file written? */
   readonly hasPseudonymTable: boolean;
   /** How the notes were read, if known. */

@@ -8,6 +8,7 @@ const channels: Readonly<Record<ChannelRow['channel'], string>> = {
   order: 'order of the notes in the release',
   ids: 'order of the ids of the notes',
   parts: 'files that notes leave in together',
+  rows: 'order of the notes within their files',
   lengths: 'number and lengths of all notes of the patient',
   durations: 'lengths of time in words',
   numbers: 'laboratory values and vital signs',
@@ -19,14 +20,20 @@ const disclosing: Readonly<Record<SideAttack['broken'][number], string>> = {
   order: 'The order of the notes in the release discloses',
   ids: 'The order of the ids of the notes discloses',
   parts: 'The files that notes leave in together disclose',
+  rows: 'The order of the notes within their files discloses',
 };
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${percent(Math.abs(value))}`;
 const linked = (result: LinkageResult | null): string =>
   result === null ? '–' : `${percent(result.linked)} (${between(result.interval)})`;
 
+const probability = (value: number): string => {
+  const stated = value < 1e-6 ? 'less than 0.000001' : value.toPrecision(2);
+  return value < differAtMost ? `${stated}, **which is no chance**` : stated;
+};
+
 /** What a reader must know before any number: a promise that is none, and what the attacks found. */
-export function headline({ bounds, sides }: Measurement): readonly string[] {
+export function headline({ bounds, sides, hasUnknownParts }: Measurement): readonly string[] {
   const lines: string[] = [];
   if (bounds !== null && bounds.promisingNothing > 0) {
     const share = bounds.promisingNothing / bounds.patients;
@@ -43,6 +50,12 @@ export function headline({ bounds, sides }: Measurement): readonly string[] {
     lines.push(
       `**${disclosing[channel]} when notes were written: a side channel that no mechanism covers. ` +
         'Nothing is promised to anyone until it is closed.**',
+    );
+  if (hasUnknownParts)
+    lines.push(
+      '**Others write this release in parts by an index, and which notes leave in one part is not known here: what ' +
+        'the parts tell is not measured. Every figure, the bound too, is true only of parts that are merged in the ' +
+        'order of new ids before anyone sees them.**',
     );
   const found = sides.rows.find(({ channel }) => channel === 'everything');
   if (found !== undefined && found.withDates.targets > 0) {
@@ -63,6 +76,7 @@ export function sidesBlocks({
   ids,
   byChance,
   parts,
+  withinFiles,
   rows,
   patterns,
   numbers,
@@ -96,11 +110,14 @@ export function sidesBlocks({
       'Rank correlation with the day of writing, one note per patient (by chance up to ' +
         `${figure(byChance)}): order of the notes ${correlation(order)}; of their ids ${correlation(ids)}.`,
       parts === null
-        ? 'Files that notes leave in together: not measured here; all leave in one file, each leaves in its own, or ' +
-          'others write them in parts.'
+        ? 'Files that notes leave in together: not measured; all leave in one file, or each in its own, as far as ' +
+          'this process knows. What other processes write with the same key or by an index is not known to it.'
         : `Files that notes leave in together: ${parts.files}. That files made without regard to time differ so much ` +
-          `has a probability of ${parts.byChance < 1e-6 ? 'less than 0.000001' : parts.byChance.toPrecision(2)}` +
-          `${parts.byChance < differAtMost ? ', **which is no chance**' : ''}.`,
+          `has a probability of ${probability(parts.byChance)}.`,
+      withinFiles === null
+        ? 'Order of the notes within their files: no file has several in an order of its own.'
+        : `Order of the notes within their files: ${withinFiles.files} files with several notes. That an order made ` +
+          `without regard to time follows it so much has a probability of ${probability(withinFiles.byChance)}.`,
       `Equality and order of dates, and number of notes: ${patterns.patterns} patterns among ` +
         `${patterns.patients} patients; ${patterns.alone} patients are alone with theirs; for the median ` +
         `patient, ${patterns.medianAlike} show the same. Anyone who knows a patient's pattern links ` +

@@ -8,6 +8,7 @@ import type { FileHead } from '../format';
 import type { UnpackFrame } from './dicom/frameHead';
 import type { NewIds } from './fields/newIds';
 import type { RedcapDictionary } from './redcap/dictionary';
+import type { RowShuffle } from './rowShuffle';
 import type { ReadScans } from './scan/scannedPage';
 
 /** A file with all its bytes as `head`, and what other files of its folder say about it. */
@@ -110,8 +111,12 @@ export interface OpenedDocument {
  * covers stays byte for byte, part for part.
  *
  * @param replaced for each of `notes`, in their order, pieces in ascending order that do not overlap
+ * @param shuffle where rows, entries or members can stand in any order: puts them in another one
  */
-export type RewriteDocument = (replaced: readonly (readonly ReplacedPiece[])[]) => Promise<Uint8Array>;
+export type RewriteDocument = (
+  replaced: readonly (readonly ReplacedPiece[])[],
+  shuffle?: RowShuffle,
+) => Promise<Uint8Array>;
 
 /** UTF-16 offsets in the note's text as it was read, half-open. */
 export interface ReplacedPiece {

@@ -6,6 +6,7 @@ import type { KnownPatient } from '../../../contract/phi';
 import type { Language } from '../../../contract/text';
 import type { OpenOptions, ReplacedPiece } from '../../../core/exchange/documents/documentFormat';
 import type { NewIds } from '../../../core/exchange/documents/fields/newIds';
+import { keyedShuffle } from '../../../core/exchange/documents/rowShuffle';
 import { replacedText } from '../../../core/exchange/documents/replacedText';
 import { splitExtension } from '../../../core/exchange/fileNames';
 import { createLeakKnowledge, type LeakKnowledge } from '../../../core/release/leakKnowledge';
@@ -54,13 +55,15 @@ export interface DocumentsJob {
   readonly knownPatients: readonly KnownPatient[];
   /** New ids for records that refer to each other, also across files. */
   readonly newIds: NewIds;
+  /** Rows and the like leave in an order under the key, where their format allows any. */
+  readonly isShuffled: boolean;
   readonly scans: ScanChoice;
 }
 
 export interface WrittenFiles {
   readonly files: readonly { readonly name: string; readonly sha256: string }[];
-  /** Original ids of the notes released in them. */
-  readonly left: ReadonlySet<string>;
+  /** Where each released note stands in its file, by its original id. */
+  readonly left: ReadonlyMap<string, number>;
 }
 
 const hitsListed = 1000;
@@ -91,12 +94,12 @@ export async function writeDocuments(
   });
   const isOver = removeOnSignal(stage);
   const done: { readonly name: string; readonly staged: string; readonly sha256: string }[] = [];
-  const left = new Set<string>();
+  const left = new Map<string, number>();
   let [hits, leaking] = [0, 0];
   const options: OpenOptions = { newIds: job.newIds, dictionaries: await dictionariesOf(job.files) };
   try {
-    for (const file of withoutClutterFiles(job.files)) {
-      const made = await madeFile(context, file, leaving, options, job.scans);
+    for (const file of inNoOrder(job)) {
+      const made = await madeFile(context, file, leaving, options, job);
       if (made === undefined) continue;
       const staged = path.join(stage, String(done.length));
       await writeFile(staged, made.bytes, { mode: 0o600 }).catch((error: unknown) => {
@@ -110,7 +113,7 @@ export async function writeDocuments(
       for (const { where, rule, type } of found)
         if (hits++ < hitsListed)
           context.diagnostics.report('error', 'leak', { documentId: file.name, at: where, rule, type });
-      for (const id of made.ids) left.add(id);
+      made.ids.forEach((id, note) => left.set(id, made.places.get(note) ?? note));
       const name = job.keepsNames
         ? writtenName(file, made.file)
         : `${made.notes[0]!.newId}${extensionOf(file, made.file)}`;
@@ -126,6 +129,17 @@ export async function writeDocuments(
     isOver();
   }
   return { files: done.map(({ name, sha256 }) => ({ name, sha256 })).sort((a, b) => (a.name < b.name ? -1 : 1)), left };
+}
+
+/**
+ * A disk numbers files, and often lists them, in the order in which they were made, and archives are packed in that
+ * order: it must not be that of their names in the input.
+ */
+function inNoOrder({ files, newIds }: DocumentsJob): readonly FoundFile[] {
+  return withoutClutterFiles(files)
+    .map((file) => ({ file, rank: newIds.numberOf(`file ${file.name}`) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ file }) => file);
 }
 
 async function leavingOf(notes: ReadyRelease<Marked>['notes']) {
@@ -164,6 +178,8 @@ interface MadeFile {
   readonly ids: readonly string[];
   readonly notes: readonly LeavingPieces[];
   readonly released: readonly string[];
+  /** Of notes that no longer stand in their order. */
+  readonly places: ReadonlyMap<number, number>;
 }
 
 /** Undefined for a file that was not read, or of which a note is withheld: then none of it is released. */
@@ -172,7 +188,7 @@ async function madeFile(
   found: FoundFile,
   leaving: ReadonlyMap<string, LeavingPieces>,
   options: OpenOptions,
-  scans: ScanChoice,
+  { newIds, isShuffled, scans }: DocumentsJob,
 ): Promise<MadeFile | undefined> {
   try {
     const file = await openWithScans(found, options, scans);
@@ -188,7 +204,9 @@ async function madeFile(
       throw new GauzeError('unwritable', 'the file has content that cannot be read', { reason: 'unreadableContent' });
     const pieces = notes.map((note) => note.pieces);
     const released = file.opened.notes.map(({ text }, index) => replacedText(text, pieces[index]!));
-    return { file, ids, notes, released, bytes: await rewrite(pieces) };
+    const places = new Map<number, number>();
+    const bytes = await rewrite(pieces, isShuffled ? keyedShuffle(newIds, places) : undefined);
+    return { file, ids, notes, released, bytes, places };
   } catch (error) {
     // An unread file was reported with its notes.
     if ([...leaving.keys()].some((id) => id === found.name || id.startsWith(`${found.name}#`))) {

@@ -69,6 +69,7 @@ export async function deidentifyNotes(
   const threads = await openJobs(context, Object.keys(detectionOptions), detection.hasNetworks);
   const phi = phiOfNotes(policy);
   const inParts = leavesInParts(context, source);
+  const release = { target, ledger, pseudonymTable, labelSet, language };
   const marked = async (add: (note: Marked) => Promise<void>): Promise<void> => {
     const looked = await finding(
       context,
@@ -128,21 +129,25 @@ export async function deidentifyNotes(
         // Complete before anything leaves.
         onLeak.close();
         const files = target.format.id === documentsId ? { source, resources, knownPatients } : undefined;
-        return writeRelease(context, { target, ledger, pseudonymTable, labelSet, language, files }, ready);
+        const hasUnknownParts = partsAreUnknown(context, source);
+        return writeRelease(context, { ...release, files, hasUnknownParts }, ready);
       },
     },
   };
   try {
     const done = await runRelease(work);
     onLeak.report();
-    const quarantined = onLeak.quarantined();
-    if (quarantined === 0) return finish(context, done ?? 0);
-    finish(context, done ?? 0, { quarantined });
-    return exit.someFailed;
+    return finished(context, done ?? 0, onLeak.quarantined());
   } finally {
     await threads?.close();
     onLeak.close();
   }
+}
+
+function finished(context: VerbContext, done: number, quarantined: number): ExitCode {
+  if (quarantined === 0) return finish(context, done);
+  finish(context, done, { quarantined });
+  return exit.someFailed;
 }
 
 const storeOf = (ledger: LedgerFile, threads: TaskThreads | undefined): SurrogateStore => ({
@@ -184,6 +189,10 @@ async function othersThan({ id: own }: LabelSet, resources: Resources): Promise<
 /** Notes of a file stay together; parts are written by an index from the files that it was made of. */
 const leavesInParts = (context: VerbContext, { format, kind }: SourcePlace): boolean =>
   format.id === documentsId || (kind === 'folder' && option(context, 'make-index') !== undefined);
+
+/** Parts are cut by others, from notes that came as one. */
+const partsAreUnknown = (context: VerbContext, { kind }: SourcePlace): boolean =>
+  kind !== 'folder' && option(context, 'make-index') !== undefined;
 
 /** @throws GauzeError `badRequest`: threads of `--jobs` know only the patients of `--patients` */
 async function patientsInFiles(context: VerbContext, source: SourcePlace): Promise<readonly KnownPatient[]> {

@@ -10,19 +10,23 @@ import { option, type VerbContext } from '../verb';
 
 /**
  * For `--reports DIR`: attacks compare every patient with every other, so all notes are in memory meanwhile.
+ * @param rows where notes stand in files that have their own order, by original id
  * @returns what was written, with hashes; undefined without the option
  */
 export async function writeReports(
   context: VerbContext,
   record: ReleaseRecord,
   notes: LeavingNotes<Marked>,
+  rows: ReadonlyMap<string, number> | undefined,
   progress: (done: number) => void,
 ): Promise<readonly { readonly name: string; readonly sha256: string }[] | undefined> {
   const folder = option(context, 'reports');
   if (folder === undefined) return undefined;
   const released: ReleasedNote[] = [];
   for await (const note of notes.read()) {
-    released.push(releasedNote(note));
+    // A note that was withheld stands nowhere.
+    if (rows?.has(note.id) === false) continue;
+    released.push({ ...releasedNote(note), row: rows?.get(note.id) });
     progress(released.length);
   }
   let steps = 0;

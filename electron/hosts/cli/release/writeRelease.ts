@@ -1,6 +1,7 @@
 import { GauzeError } from '../../../contract/errors';
 import type { KnownPatient, LabelSet } from '../../../contract/phi';
 import type { Language } from '../../../contract/text';
+import { isPrivatePolicy } from '../../../core/deidentify/private/policySettings';
 import type { ReadyRelease } from '../../../core/release/pipeline';
 import {
   commitmentsOf,
@@ -45,6 +46,7 @@ interface Target {
   readonly files:
     | { readonly source: SourcePlace; readonly resources: Resources; readonly knownPatients: readonly KnownPatient[] }
     | undefined;
+  readonly hasUnknownParts?: ReleaseRecord['hasUnknownParts'];
   /** Language of receipt and reports. */
   readonly language: Language | undefined;
   readonly acceptedVariants?: ReleaseRecord['acceptedVariants'];
@@ -56,7 +58,7 @@ interface Target {
  */
 export async function writeRelease(
   context: VerbContext,
-  { target, ledger, pseudonymTable, labelSet, language, files, acceptedVariants }: Target,
+  { target, ledger, pseudonymTable, labelSet, language, files, hasUnknownParts, acceptedVariants }: Target,
   { notes, count, replacer, drawn, leakScan, hasPatients, settled }: ReadyRelease<Marked>,
 ): Promise<number> {
   const time = new Date(systemClock.now()).toISOString();
@@ -78,17 +80,17 @@ export async function writeRelease(
   const [publicFile, privateFile] = [option(context, 'receipt'), option(context, 'private-receipt')];
   const commitments =
     publicFile === undefined && privateFile === undefined ? undefined : commitmentsOf(replacer, name, time, nodeHmac);
+  const index = option(context, 'make-index');
   let written: Written;
   try {
     const leaving = { notes, count };
-    const index = option(context, 'make-index');
     const at = { time: publicTime(time) };
     written =
       index !== undefined
         ? await writeIndex(context, index, leaving, { release: name, replacer, ...at }, ledger, commitments)
         : files === undefined
           ? await writeNotes(context, { ...target, ...at }, leaving, ledger, commitments)
-          : await writeFiles(context, { ...target, ...files, ...at }, leaving, ledger, commitments);
+          : await writeFiles(context, { ...target, ...files, ...at, replacer }, leaving, ledger, commitments);
     await (written.cut === undefined ? way?.keep() : way?.discard());
   } catch (error) {
     await way?.discard();
@@ -100,6 +102,7 @@ export async function writeRelease(
     name,
     language,
     hasPseudonymTable: way !== undefined && written.cut === undefined,
+    hasUnknownParts,
     hasPseudonyms: hasPatients,
     replacer,
     drawn,
@@ -108,7 +111,8 @@ export async function writeRelease(
     acceptedVariants,
   };
   const { cut } = written;
-  const reports = cut === undefined ? await writeReports(context, record, notes, progressOf('reports')) : [];
+  const reports =
+    cut === undefined ? await writeReports(context, record, notes, written.rows, progressOf('reports')) : [];
   if (commitments !== undefined) {
     const heads = drawn === null ? undefined : { ledger: drawn.ledger.head() };
     const facts = receiptFacts(record, {
@@ -161,6 +165,8 @@ interface Written {
   readonly documents: ReceiptNotes;
   /** For files written in their own format. */
   readonly files?: WrittenFiles['files'];
+  /** The place of each note in its file, if files have their own order. */
+  readonly rows?: WrittenFiles['left'];
   /** The reader of the output went away: some of the documents passed to it did not arrive. */
   readonly cut: unknown;
 }
@@ -173,7 +179,8 @@ async function writeFiles(
     time,
     resources,
     knownPatients,
-  }: TargetPlace & NonNullable<Target['files']> & { readonly time: number },
+    replacer,
+  }: TargetPlace & NonNullable<Target['files']> & { readonly time: number } & Pick<ReadyRelease<Marked>, 'replacer'>,
   { notes }: Pick<ReadyRelease<Marked>, 'notes' | 'count'>,
   { prf }: LedgerFile,
   commitments: Commitments | undefined,
@@ -183,7 +190,8 @@ async function writeFiles(
   const keepsNames = flag(context, 'keep-ids');
   const newIds = { numberOf: releaseNumbers(prf, option(context, 'release') ?? unnamed) };
   const { scans = readsScans } = source;
-  const job = { files: found, folder: path, keepsNames, time, resources, knownPatients, newIds, scans };
+  const isShuffled = isPrivatePolicy(replacer.policy) && !flag(context, 'keep-order');
+  const job = { files: found, folder: path, keepsNames, time, resources, knownPatients, newIds, scans, isShuffled };
   const { files, left } = await writeDocuments(context, job, notes);
   const documents = packedNotes();
   const patients = new Set<string>();
@@ -192,7 +200,7 @@ async function writeFiles(
     if (note.patient !== undefined) patients.add(pseudonymOf(note.patient, prf));
     if (commitments !== undefined) documents.add(receiptNote(note, commitments, systemDigest.sha256));
   }
-  return { count: left.size, patients: patients.size, lost: [], documents, files, cut: undefined };
+  return { count: left.size, patients: patients.size, lost: [], documents, files, rows: left, cut: undefined };
 }
 
 async function writeNotes(

@@ -124,6 +124,43 @@ describe('what stands around the drawn values', () => {
     expect(closed.sides.rows.some(({ channel }) => channel === 'parts')).toBe(false);
   });
 
+  /** In files of forty notes, whose rows stand in this order. */
+  const inRows = (rowOf: (note: (typeof shuffled)[number]) => number, more = {}) =>
+    measured(
+      shuffled.map((note, i) => ({ ...note, part: `file-${i % 40}`, row: rowOf(note) })),
+      more,
+    );
+
+  test('rowsOfAFileByDay_areDatedByKnownPatients_andTheReportSaysSoFirst', () => {
+    const ordered = inRows(({ day }) => day);
+    expect(ordered.sides.withinFiles).toMatchObject({ files: 40 });
+    expect(ordered.sides.broken).toEqual(['rows']);
+    expect(rowOf(ordered, 'rows').alone!.linked).toBeGreaterThan(0.2);
+    expect(rowOf(ordered, 'rows').paired.interval[0]).toBeGreaterThan(0.1);
+    expect(ordered.bounds).toMatchObject({ median: 1, promisingNothing: 240 });
+    const page = attackPage(ordered, 'INTRO');
+    expect(page.split('INTRO')[0]).toContain('**The order of the notes within their files discloses when notes were');
+    expect(page).toContain('Order of the notes within their files: 40 files with several notes.');
+  });
+
+  test.each([
+    ['inAnOrderOfTheirOwn', ({ id }: { readonly id: string }) => Number(id)],
+    ['byPatient', ({ unit }: { readonly unit: string }) => (Number(unit.slice(2)) * 7919) % 10_007],
+  ])('rows_%s_tellNothingBesideTheDates', (_, rowOfNote) => {
+    const { sides, bounds } = inRows(rowOfNote);
+    expect(sides.broken).toEqual([]);
+    expect(sides.rows.find(({ channel }) => channel === 'rows')!.paired.interval[0]).toBeLessThan(0);
+    expect(bounds!.promisingNothing).toBe(0);
+  });
+
+  test('oneNoteAFile_hasNoRows', () => {
+    const { sides } = measured(
+      shuffled.map((note, i) => ({ ...note, part: String(i), row: 0 })),
+      { targets: 2 },
+    );
+    expect([sides.withinFiles, sides.rows.some(({ channel }) => channel === 'rows')]).toEqual([null, false]);
+  });
+
   test('valuesThatStandUnchanged_link_andRoundedOnesDoNot', () => {
     const { numbers } = closed.sides;
     expect(numbers.unchanged).toBe(numbers.values);

@@ -12,6 +12,7 @@ import type {
   RewriteDocument,
   Within,
 } from '../documentFormat';
+import type { RowShuffle } from '../rowShuffle';
 
 /** Which format a file within another one has. @throws GauzeError `unknownFormat` */
 export type Recognise = (file: DocumentHead) => DocumentFormat;
@@ -95,11 +96,17 @@ export const pagesWithin = ({ id, file, opened }: Inner): readonly NotePages[] =
 export async function rewriteInner(
   inner: readonly Inner[],
   replaced: readonly (readonly ReplacedPiece[])[],
+  shuffle?: RowShuffle,
 ): Promise<readonly Uint8Array[]> {
   const written: Uint8Array[] = [];
   let at = 0;
   for (const { opened } of inner) {
-    written.push(await opened.rewrite(replaced.slice(at, at + opened.notes.length)));
+    const from = at;
+    const within = shuffle && {
+      ...shuffle,
+      placed: (note: number, place: number) => shuffle.placed(from + note, place),
+    };
+    written.push(await opened.rewrite(replaced.slice(from, from + opened.notes.length), within));
     at += opened.notes.length;
   }
   return written;

@@ -63,10 +63,14 @@ export async function openMail(
     pagesWithin: files.flatMap(pagesWithin),
     knownPatients: files.flatMap(({ opened }) => opened.knownPatients),
     findings: mergedFindings([told, reader.findings]),
-    rewrite: async ([own = [], ...others]) => {
+    rewrite: async ([own = [], ...others], shuffle) => {
       const out = new MailEdits();
       note.rewrite(own, out);
-      out.files = await rewriteInner(files, others);
+      const attached = shuffle && {
+        ...shuffle,
+        placed: (file: number, place: number) => shuffle.placed(file + 1, place + 1),
+      };
+      out.files = await rewriteInner(files, others, attached);
       const { headers, body } = write(out);
       return encodeUtf8(`${headers.join('\r\n')}\r\n\r\n${body}`);
     },

@@ -1,6 +1,13 @@
 import { GauzeError } from '../../../../contract/errors';
 import { decodeText, encodeAs, encodeUtf8 } from '../../encoding';
-import type { DocumentFinding, DocumentFormat, DocumentString, OpenedDocument, OpenOptions } from '../documentFormat';
+import type {
+  DocumentFinding,
+  DocumentFormat,
+  DocumentString,
+  OpenedDocument,
+  OpenOptions,
+  RewriteDocument,
+} from '../documentFormat';
 import type { NewIds } from '../fields/newIds';
 import { FieldNote } from '../fields/fieldNotes';
 import { spreadValues } from '../fields/spreadValues';
@@ -10,6 +17,7 @@ import { decodeEntities } from '../markup/entities';
 import { fromBase64 } from './base64';
 import { dateForm } from './elements';
 import { createFhirIds } from './fhirIds';
+import { writeShuffled } from './fhirOrder';
 import { FhirOut } from './fhirOut';
 import { FhirPatients, resourcesOf } from './fhirPatients';
 import { ResourceReader, type FhirReading } from './readResource';
@@ -43,17 +51,17 @@ function read(
   values: readonly JsonNode[],
   newIds: NewIds | undefined,
 ): Omit<OpenedDocument, 'rewrite'> & {
-  readonly write: (replaced: Parameters<NonNullable<OpenedDocument['rewrite']>>[0]) => string;
+  readonly write: (...replaced: Parameters<RewriteDocument>) => string;
 } {
   const resources = resourcesOf(values);
   const patients = new FhirPatients(resources.all);
   const found = new Map<string, number>();
   const always: FhirReading['always'] = [];
   const byPatient = new Map<string | undefined, FieldNote<FhirOut>>();
-  const notes: FieldNote<FhirOut>[] = [];
-  const newNote = (id: string, patient: string | undefined, date: string | undefined): FieldNote<FhirOut> => {
+  const notes: { readonly note: FieldNote<FhirOut>; readonly resource: JsonObject }[] = [];
+  const newNote = (resource: JsonObject, id: string, patient: string | undefined, date?: string) => {
     const note = new FieldNote<FhirOut>(id, { patient, date });
-    notes.push(note);
+    notes.push({ note, resource });
     return note;
   };
   const reading: FhirReading = {
@@ -62,7 +70,7 @@ function read(
     patients,
     always,
     removed: (what, count = 1) => found.set(what, (found.get(what) ?? 0) + count),
-    noteFor: (resource) => newNote(`text-${notes.length + 1}`, patients.idOf(resource), dayOf(resource)),
+    noteFor: (resource) => newNote(resource, `text-${notes.length + 1}`, patients.idOf(resource), dayOf(resource)),
   };
   for (const resource of resources.all) {
     if (stringOf(resource, 'resourceType') === undefined)
@@ -70,23 +78,25 @@ function read(
     const patient = patients.idOf(resource);
     let note = byPatient.get(patient);
     if (note === undefined) {
-      note = newNote(`fields-${notes.length + 1}`, patient, undefined);
+      note = newNote(resource, `fields-${notes.length + 1}`, patient);
       byPatient.set(patient, note);
     }
     new ResourceReader(reading, note).read(resource);
     // A contained resource must not have one (constraint dom-5): that of the resource around it speaks for both.
     if (!resources.contained.has(resource)) always.push((out) => labelSecurity(resource, out));
   }
-  const shown = notes.filter((note) => !note.isBlank);
+  const shown = notes.filter(({ note }) => !note.isBlank);
   return {
-    notes: spreadValues(shown.map((note) => note.document())),
+    notes: spreadValues(shown.map(({ note }) => note.document())),
     knownPatients: patients.known,
     findings: [...found].map(([what, count]): DocumentFinding => ({ code: 'removed', what, count })),
-    write: (replaced) => {
+    write: (replaced, shuffle) => {
       const out = new FhirOut();
       for (const change of always) change(out);
-      shown.forEach((note, i) => note.rewrite(replaced[i] ?? [], out));
-      return out.written(text, values);
+      shown.forEach(({ note }, i) => note.rewrite(replaced[i] ?? [], out));
+      if (shuffle === undefined) return out.written(text, values);
+      const ofNotes = shown.map(({ resource }) => resource);
+      return writeShuffled(out, text, values, ofNotes, shuffle);
     },
   };
 }
@@ -101,8 +111,8 @@ async function open(bytes: Uint8Array, { maxBytes = MAX_BYTES, newIds }: OpenOpt
   const { write, ...opened } = read(text, values, newIds);
   return {
     ...opened,
-    rewrite: async (replaced) => {
-      const written = write(replaced);
+    rewrite: async (replaced, shuffle) => {
+      const written = write(replaced, shuffle);
       return encodeAs(written, { encoding, bom }) ?? encodeUtf8(written);
     },
   };

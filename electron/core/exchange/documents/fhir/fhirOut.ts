@@ -1,4 +1,4 @@
-import { JsonEdits } from '../json/jsonEdits';
+import { JsonEdits, type Reorder } from '../json/jsonEdits';
 import type { JsonNode, JsonObject, JsonString } from '../json/jsonNode';
 import { TextEdits } from '../markup/markupEdits';
 
@@ -28,8 +28,8 @@ export class FhirOut {
     if (object.members.some((member) => member.value === node)) this.edits.set(object, `_${key}`, absent);
   }
 
-  written(text: string, values: readonly JsonNode[]): string {
+  written(text: string, values: readonly JsonNode[], reorder?: Reorder): string {
     for (const done of this.finish) done();
-    return this.edits.written(text, values);
+    return this.edits.written(text, values, reorder);
   }
 }

@@ -69,11 +69,11 @@ async function open(bytes: Uint8Array, { newIds }: OpenOptions = {}): Promise<Op
     notes: [note.document()],
     knownPatients: [],
     findings: [...found].map(([what, number]) => ({ code: 'removed', what, count: number })),
-    rewrite: async ([pieces = []]) => {
+    rewrite: async ([pieces = []], shuffle) => {
       const out = new TextEdits();
       for (const change of reading.always) change(out);
       note.rewrite(pieces, out);
-      return table.encoded(out);
+      return table.encoded(out, shuffle && { shuffle, rows: below, ofNotes: [] });
     },
   };
 }

@@ -36,19 +36,19 @@ async function open(bytes: Uint8Array, { newIds }: OpenOptions = {}): Promise<Op
   };
   if (!isOmopNote(reading.headers)) throw new GauzeError('malformed', 'no table of notes', { reason: 'header' });
   const notes = [
-    headNote(table, head, (column) => isPlainColumn(reading.headers[column]!)),
-    ...rows.map((row, index) => rowNote(reading, row, index + 2)),
-  ].filter((note) => !note.isBlank);
+    { row: undefined, note: headNote(table, head, (column) => isPlainColumn(reading.headers[column]!)) },
+    ...rows.map((row, index) => ({ row, note: rowNote(reading, row, index + 2) })),
+  ].filter(({ note }) => !note.isBlank);
   if (notes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
   return {
-    notes: spreadValues(notes.map((note) => note.document())),
+    notes: spreadValues(notes.map(({ note }) => note.document())),
     knownPatients: [],
     findings: [...found].map(([what, count]): DocumentFinding => ({ code: 'removed', what, count })),
-    rewrite: async (replaced) => {
+    rewrite: async (replaced, shuffle) => {
       const out = new TextEdits();
       for (const change of reading.always) change(out);
-      notes.forEach((note, index) => note.rewrite(replaced[index] ?? [], out));
-      return table.encoded(out);
+      notes.forEach(({ note }, index) => note.rewrite(replaced[index] ?? [], out));
+      return table.encoded(out, shuffle && { shuffle, rows, ofNotes: notes.map(({ row }) => row) });
     },
   };
 }

@@ -63,19 +63,19 @@ async function open(bytes: Uint8Array, options: OpenOptions = {}): Promise<Opene
     removed: (what) => found.set(what, (found.get(what) ?? 0) + 1),
   };
   const notes = [
-    headNote(table, head, (column) => isVariable(columns[column]!.header)),
-    ...rows.map((row, index) => rowNote(reading, row, index + 2)),
-  ].filter((note) => !note.isBlank);
+    { row: undefined, note: headNote(table, head, (column) => isVariable(columns[column]!.header)) },
+    ...rows.map((row, index) => ({ row, note: rowNote(reading, row, index + 2) })),
+  ].filter(({ note }) => !note.isBlank);
   if (notes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
   return {
-    notes: spreadValues(notes.map((note) => note.document())),
+    notes: spreadValues(notes.map(({ note }) => note.document())),
     knownPatients: [...reading.known.values()].flatMap((record) => record.known() ?? []),
     findings: [...found].map(([what, count]): DocumentFinding => ({ code: 'removed', what, count })),
-    rewrite: async (replaced) => {
+    rewrite: async (replaced, shuffle) => {
       const out = new TextEdits();
       for (const row of rows) renumbered(reading, row, options, out);
-      notes.forEach((note, index) => note.rewrite(replaced[index] ?? [], out));
-      return table.encoded(out);
+      notes.forEach(({ note }, index) => note.rewrite(replaced[index] ?? [], out));
+      return table.encoded(out, shuffle && { shuffle, rows, ofNotes: notes.map(({ row }) => row) });
     },
   };
 }

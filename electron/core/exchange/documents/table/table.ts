@@ -50,20 +50,26 @@ async function open(bytes: Uint8Array, { tables }: OpenOptions = {}): Promise<Op
     ? rows[0]!.map(({ value }) => value)
     : undefined;
   const notes = rows
-    .map((row, index) => rowNote(table, row, index, index === 0 ? undefined : headers))
-    .filter((note) => !note.isBlank);
+    .map((row, index) => ({ row, note: rowNote(table, row, index, index === 0 ? undefined : headers) }))
+    .filter(({ note }) => !note.isBlank);
   if (notes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
   return {
-    notes: spreadValues(notes.map((note) => note.document())),
+    notes: spreadValues(notes.map(({ note }) => note.document())),
     knownPatients: [],
     findings: [],
-    rewrite: async (replaced) => {
+    rewrite: async (replaced, shuffle) => {
       const out = new TextEdits();
-      notes.forEach((note, index) => note.rewrite(replaced[index] ?? [], out));
-      return table.encoded(out);
+      notes.forEach(({ note }, index) => note.rewrite(replaced[index] ?? [], out));
+      if (shuffle === undefined) return table.encoded(out);
+      const movable = headers === undefined && isData(rows[0]!) ? rows : rows.slice(1);
+      return table.encoded(out, { shuffle, rows: movable, ofNotes: notes.map(({ row }) => row) });
     },
   };
 }
+
+/** A first row that no table has above its columns. */
+const isData = (row: TableRow): boolean =>
+  row.some(({ value }) => value.length > 60 || /^[\s\d.,:/+-]*\d[\s\d.,:/+-]*$/.test(value));
 
 /** As a person described its columns; to be read alone. */
 function openMapped(mapped: MappedTable, rows: readonly TableRow[]): OpenedDocument {

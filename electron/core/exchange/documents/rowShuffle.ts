@@ -1,0 +1,33 @@
+import type { NewIds } from './fields/newIds';
+
+/** Rows, entries and members of a file leave in an order that is no order of the input. */
+export interface RowShuffle {
+  /** Which of these texts, as they leave, stands first, which second, and so on. */
+  readonly orderOf: (written: readonly string[]) => readonly number[];
+  /** Called for each note that no longer stands in its order. */
+  readonly placed: (note: number, place: number) => void;
+}
+
+/**
+ * Under the key of a release. The order depends on nothing but the key and what leaves, and is another one as soon as
+ * anything in the file is: anyone who knows the order of one file learns nothing about the next one of that name.
+ *
+ * @param places where each note stands, filled as the file is written
+ */
+export function keyedShuffle({ numberOf }: NewIds, places: Map<number, number>): RowShuffle {
+  return {
+    orderOf: (written) => {
+      const file = numberOf(`rows\0${written.join('\0')}`);
+      const ranks = written.map((_, row) => numberOf(`row\0${file}\0${row}`));
+      return ranks.map((_, row) => row).sort((a, b) => ranks[a]! - ranks[b]!);
+    },
+    placed: (note, place) => void places.set(note, place),
+  };
+}
+
+/** For each of them, where it stands in this order. */
+export function placesIn(order: readonly number[]): readonly number[] {
+  const places = Array<number>(order.length);
+  order.forEach((row, place) => (places[row] = place));
+  return places;
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { gauze, temporaryFolder } from './gauze';
+
+const folder = temporaryFolder();
+const at = (name: string): string => path.join(folder, name);
+const names = [
+  'Hartwell',
+  'Castell',
+  'Winfield',
+  'Oakes',
+  'Marlow',
+  'Osborne',
+  'Prokop',
+  'Thornton',
+  'Vance',
+  'Yardley',
+];
+/** Five visits of each of 60 patients, a row each, as a hospital's export has them: by day. */
+const visits = Array.from({ length: 300 }, (_, i) => {
+  const [patient, visit] = [i % 60, Math.floor(i / 60)];
+  const day = 1 + ((patient * 37 + visit * 53) % 330);
+  const date = new Date(Date.UTC(2021, 0, day)).toISOString().slice(0, 10);
+  const word = `w${String.fromCharCode(97 + (i % 26), 97 + Math.floor(i / 26))}`;
+  return { date, word, row: `p${patient},${names[patient % 10]!},${date},"Stable, ref ${word}."` };
+}).sort((a, b) => (a.date < b.date ? -1 : 1));
+const source = at('in');
+mkdirSync(source);
+writeFileSync(
+  path.join(source, 'visits.csv'),
+  `patient_id,surname,visit_date,remarks\n${visits.map(({ row }) => row).join('\n')}\n`,
+);
+
+const release = async (out: string, ...more: readonly string[]) => {
+  const ran = await gauze([
+    ...['deidentify', '--policy', 'private-research', '--budget', '6', '--detect', 'never', '--quiet'],
+    ...['--in', source, '--out', at(out), '--reports', at(`${out}-reports`), '--ledger', at(`${out}.ledger`), ...more],
+  ]);
+  const [file] = ran.code === 0 ? readdirSync(at(out)) : [];
+  const text = file === undefined ? '' : readFileSync(path.join(at(out), file), 'utf8');
+  return {
+    ...ran,
+    text,
+    report: ran.code === 0 ? readFileSync(at(`${out}-reports/attacks-and-utility.md`), 'utf8') : '',
+  };
+};
+const wordsIn = (text: string): readonly string[] => text.match(/(?<=ref )w[a-z]{2}/g) ?? [];
+
+describe('rows of a table that leaves as a table', () => {
+  it('stand in an order of their own under a private policy, and the report finds nothing in it', async () => {
+    const { code, text, report } = await release('shuffled');
+    expect(code).toBe(0);
+    expect(text.split('\n')[0]).toBe('patient_id,surname,visit_date,remarks');
+    const order = wordsIn(text);
+    expect([...order].sort()).toEqual(visits.map(({ word }) => word).sort());
+    expect(order).not.toEqual(visits.map(({ word }) => word));
+    expect(report).toContain('Order of the notes within their files: 1 files with several notes.');
+    expect(report).not.toContain('The order of the notes within their files discloses');
+  }, 60_000);
+
+  it('keep it only where that is accepted; then the report says it first and promises nothing', async () => {
+    expect((await release('refused', '--keep-order')).code).toBe(2);
+    const { code, text, report } = await release('kept', '--keep-order', '--accept-order');
+    expect(code).toBe(0);
+    expect(wordsIn(text)).toEqual(visits.map(({ word }) => word));
+    expect(report.split('Every figure is measured')[0]).toContain(
+      '**The order of the notes within their files discloses when notes were written',
+    );
+  }, 60_000);
+
+  it('files are made in an order that is not that of their names', async () => {
+    const many = at('many');
+    mkdirSync(many);
+    for (let i = 0; i < 40; i++)
+      writeFileSync(path.join(many, `${String(i).padStart(2, '0')}.txt`), `Ref ${visits[i]!.word}: stable.\n`);
+    const out = at('many-out');
+    const args = ['--policy', 'surrogate', '--detect', 'never', '--quiet', '--in', many, '--out', out];
+    expect((await gauze(['deidentify', ...args, '--ledger', at('many.ledger')])).code).toBe(0);
+    const made = readdirSync(out)
+      .map((name) => ({ ino: statSync(path.join(out, name)).ino, text: readFileSync(path.join(out, name), 'utf8') }))
+      .sort((a, b) => a.ino - b.ino)
+      .map(({ text }) => /w[a-z]{2}/.exec(text)![0]);
+    const given = visits.slice(0, 40).map(({ word }) => word);
+    expect([...made].sort()).toEqual([...given].sort());
+    expect(made).not.toEqual(given);
+  }, 60_000);
+});
