@@ -9,8 +9,9 @@
 // `npm run audit:privacy -- places [patients]`: what is made of released towns in every country, drawn from the
 // ten nearest alone and by the window. `npm run audit:privacy -- library`: how long public timelines and a draw take.
 // `npm run audit:privacy -- release [--patients=2000] [--policy=private-research]`: attacks a release as it lies on the
-// disk (tests/bench/auditRelease.mjs). `npm run -s audit:privacy -- vectors [draws]`: our figures and draws as JSON,
-// for `tests/golden/privacy/crosscheck.py`.
+// disk (tests/bench/auditRelease.mjs). `npm run audit:privacy -- files [--patients=500]`: looks at everything around
+// the words of releases by the command line (tests/bench/attackFiles.mjs). `npm run -s audit:privacy -- vectors
+// [draws]`: our figures and draws as JSON, for `tests/golden/privacy/crosscheck.py`.
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { ownCode } from './lib/ownCode.mjs';
@@ -18,6 +19,11 @@ import { ownCode } from './lib/ownCode.mjs';
 if (process.argv[2] === 'release') {
   process.argv.splice(2, 1);
   await import('../tests/bench/auditRelease.mjs');
+  process.exit();
+}
+if (process.argv[2] === 'files') {
+  process.argv.splice(2, 1);
+  await import('../tests/bench/attackFiles.mjs');
   process.exit();
 }
 const own = await ownCode([

@@ -59,6 +59,7 @@ async function compare() {
       'electron/core/privacy/hmacSha256',
       'electron/core/privacy/timelineLibrary',
       'electron/core/privacy/storedTimelines',
+      'electron/core/deidentify/compiledPatterns',
       'electron/core/deidentify/leakScan',
       'electron/core/deidentify/surrogateTable',
       'electron/contract/policy',
