@@ -104,7 +104,7 @@ function* textsOf({ texts, textStarts, facts }: PackedPatterns): Generator<strin
 function* different(strings: Iterable<LeakString>): Generator<LeakString> {
   const seen = new Set<string>();
   for (const string of strings) {
-    const name = `${string.type}\0${string.isKnown === true ? 1 : 0}${string.text}`;
+    const name = `${string.type}\0${string.isKnown === true ? 1 : string.isUnsure === true ? 2 : 0}${string.text}`;
     if (seen.has(name)) continue;
     seen.add(name);
     yield string;

@@ -22,6 +22,8 @@ export interface LeakString {
   readonly text: string;
   /** From the known patient data rather than from a note. */
   readonly isKnown?: boolean;
+  /** @see PhiString */
+  readonly isUnsure?: true;
 }
 
 /** What is searched for. Compared without case, accents and separators; begins and ends with whole words. */
@@ -35,9 +37,10 @@ export interface LeakPattern {
   readonly isNumber: boolean;
   /**
    * Short or ordinary words count only if capitalised, and not at the start of a sentence; given names that are also
-   * words count there too.
+   * words count there too. `usual`: of what detection was unsure of; where a note is written without capitals, none are
+   * asked for, and of several words one within a sentence.
    */
-  readonly needsCapital: false | 'within' | 'anywhere';
+  readonly needsCapital: false | 'within' | 'anywhere' | 'usual';
   /** `J.G.L.`: every letter with its point, so that acronyms do not count. */
   readonly needsPoints: boolean;
   /**
@@ -157,6 +160,9 @@ export function patternsFor(string: LeakString, isCommonWord: (folded: string) =
   return spelled === text ? found : [...found, ...patternsOf({ ...string, text: spelled }, isCommonWord)];
 }
 
+/** Families whose values are the same in any case. */
+const figures: ReadonlySet<string> = new Set(['date', 'age', 'identifier', 'contact']);
+
 interface PatternOptions {
   readonly isNumber?: boolean;
   readonly needsCapital?: LeakPattern['needsCapital'];
@@ -166,10 +172,11 @@ interface PatternOptions {
 }
 
 function patternsOf(
-  { type, text, isKnown = false }: LeakString,
+  { type, text, isKnown = false, isUnsure }: LeakString,
   isCommonWord: (folded: string) => boolean,
 ): readonly LeakPattern[] {
   const words = wordsOf(text);
+  const asksUsual = isUnsure === true && !isKnown && !figures.has(familyOfType[type]) && text !== text.toLowerCase();
   const found: LeakPattern[] = [];
   const add = (
     part: readonly Word[],
@@ -189,7 +196,7 @@ function patternsOf(
       rule: isKnown ? 'knownPatient' : rule,
       type,
       isNumber,
-      needsCapital,
+      needsCapital: needsCapital === false && asksUsual && !isNumber ? 'usual' : needsCapital,
       needsPoints,
       gaps,
       isPart,

@@ -16,6 +16,7 @@ import {
   wordAt,
   type Stream,
 } from '../release/leakScan/stream';
+import { hasCapitals } from '../release/leakScan/usualCapitals';
 import { closeViews, viewsOf, type View } from '../release/leakScan/views';
 import type { DeidentifiedDocument, PhiString } from './deidentify';
 import { bordersOf, type Borders, type ReleasedDocument } from './leakBorders';
@@ -48,8 +49,16 @@ export interface LeakHit {
   readonly type: PhiType;
 }
 
-/** The strings of a note that were replaced: what must not be in the output. What the policy keeps is not a leak. */
-export function replacedStrings(original: string, spans: DeidentifiedDocument['spans']): readonly PhiString[] {
+/**
+ * The strings of a note that were replaced: what must not be in the output. What the policy keeps is not a leak.
+ *
+ * @param unsure where spans begin that are `isUnsure`
+ */
+export function replacedStrings(
+  original: string,
+  spans: DeidentifiedDocument['spans'],
+  unsure: ReadonlySet<number> = new Set(),
+): readonly PhiString[] {
   const retained = new Set<string>();
   for (const { start, end, action } of spans) if (action === 'keep') retained.add(compact(original.slice(start, end)));
   const strings: PhiString[] = [];
@@ -58,7 +67,8 @@ export function replacedStrings(original: string, spans: DeidentifiedDocument['s
     if (action === 'keep') continue;
     const { start, end } = valueOf(span);
     const text = original.slice(start, end);
-    if (retained.size === 0 || !retained.has(compact(text))) strings.push({ type, text });
+    if (retained.size === 0 || !retained.has(compact(text)))
+      strings.push(unsure.has(start) ? { type, text, isUnsure: true } : { type, text });
   }
   return strings;
 }
@@ -103,6 +113,8 @@ function fits(pattern: LeakPattern, stream: Stream, first: number, last: number)
     if (gaps < pattern.wordEnds.length - 1 && (gaps > 0 || pattern.gaps === 'all')) return false;
   }
   if (!pattern.needsPoints && pattern.needsCapital === false) return true;
+  const isUsual = pattern.needsCapital === 'usual';
+  if (isUsual && !hasCapitals(text)) return true;
   let capitals = 0;
   for (let k = first; k <= last; k++) {
     if (k > first && (flags[k]! & STARTS) === 0) continue;
@@ -111,7 +123,8 @@ function fits(pattern: LeakPattern, stream: Stream, first: number, last: number)
   }
   if (pattern.needsPoints) return true;
   // the capital of a sentence's first word means nothing
-  if (pattern.needsCapital === 'within' && !isSmall(stream, first) && beginsSentence(text, at[first]!)) capitals--;
+  const isWithin = pattern.needsCapital === 'within' || (isUsual && pattern.wordEnds.length > 1);
+  if (isWithin && !isSmall(stream, first) && beginsSentence(text, at[first]!)) capitals--;
   return (
     capitals > 0 && !(length === 3 && isAcronym(stream, first, last)) && !isMethod(pattern.compact, stream, first, last)
   );
@@ -200,6 +213,8 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
   const { stream } = view;
   const { count, codes, flags, tokens, tokenCount, at, until } = stream;
   const { tree, at: endingAt, ends, heads, isCommonWord } = patterns;
+  /** What detection was unsure of in someone else's note, it has read here, too, with its capitals, and left alone. */
+  const isReadThere = ({ needsCapital }: LeakPattern): boolean => needsCapital === 'usual' && hasCapitals(stream.text);
   const isPlain = (first: number, last: number): boolean => !view.isDisguised(at[first]!, until[last]!);
   let covered = -1;
 
@@ -217,7 +232,7 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
         const isGlued = !isEnd && endsGlued(stream, j);
         if (isEnd || isGlued) {
           for (const pattern of endingAt.get(node)!) {
-            if (isOfOthers && !isWhole(pattern)) continue;
+            if (isOfOthers && (!isWhole(pattern) || isReadThere(pattern))) continue;
             // within a run of digits only a long number counts: one after a country code
             if (start === 1 && !(pattern.isNumber && pattern.compact.length >= 8)) continue;
             if ((start === 2 || isGlued) && !isGluedName(pattern, k, j)) continue;

@@ -28,7 +28,7 @@ export interface PackedPatterns {
   readonly wordEnds: Uint8Array;
 }
 
-const capitals = [false, 'within', 'anywhere'] as const;
+const capitals = [false, 'within', 'anywhere', 'usual'] as const;
 const gapRules = ['any', 'even', 'all'] as const;
 /** Where each begins in `facts`, and how many bits it has. */
 const bits = {

@@ -9,6 +9,8 @@ export interface PhiSpan extends Range {
   readonly label?: string | undefined;
   /** Nobody marked it: it repeats the text of another span, and a leak scan found it. */
   readonly isRepeat?: true;
+  /** @see PhiString */
+  readonly isUnsure?: true;
 }
 
 /**
@@ -23,6 +25,8 @@ export const isFoundSpan = (span: PhiSpan): span is FoundSpan => 'isFound' in sp
 export interface PhiString {
   readonly type: PhiType;
   readonly text: string;
+  /** Only a model that was not sure, or a list of words, found it: elsewhere it counts where it has its capitals. */
+  readonly isUnsure?: true;
 }
 
 export interface SourceDocument {

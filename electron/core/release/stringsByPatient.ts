@@ -11,11 +11,13 @@ export interface StringsByPatient {
   readonly ofEverybody: () => Iterable<PhiString>;
 }
 
-/** Names of types contain no blanks. */
-const nameOf = ({ type, text }: PhiString): string => `${type} ${text}`;
+/** Names of types contain no blanks and no question marks. */
+const nameOf = ({ type, text, isUnsure }: PhiString): string => `${type}${isUnsure === true ? '?' : ''} ${text}`;
 const stringOf = (name: string): PhiString => {
   const at = name.indexOf(' ');
-  return { type: name.slice(0, at) as PhiString['type'], text: name.slice(at + 1) };
+  const text = name.slice(at + 1);
+  if (name[at - 1] === '?') return { type: name.slice(0, at - 1) as PhiString['type'], text, isUnsure: true };
+  return { type: name.slice(0, at) as PhiString['type'], text };
 };
 
 /** Patients whose strings are unpacked at a time. */
@@ -87,4 +89,8 @@ export function stringsByPatient({ isForAll = true } = {}): StringsByPatient {
 }
 
 export const spanStrings = ({ text, spans }: Pick<SourceNote, 'text' | 'spans'>): readonly PhiString[] =>
-  spans.map(({ start, end, type }) => ({ type, text: text.slice(start, end) }));
+  spans.map(({ start, end, type, isUnsure }) => ({
+    type,
+    text: text.slice(start, end),
+    ...(isUnsure === true && { isUnsure }),
+  }));

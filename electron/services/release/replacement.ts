@@ -2,10 +2,11 @@ import { provenanceOf } from '../../contract/provenance';
 import type { PhiType } from '../../contract/phi';
 import type { Policy } from '../../contract/policy';
 import type { Annotation, Language } from '../../contract/text';
-import { forbiddenNames, type PhiString } from '../../core/deidentify/deidentify';
+import { forbiddenNames, type PhiSpan, type PhiString } from '../../core/deidentify/deidentify';
 import type { Prf } from '../../core/deidentify/prf';
 import { bearersIn, type NameBearer } from '../../core/deidentify/projectNames';
 import { openSurrogateTable, type SurrogateTable } from '../../core/deidentify/surrogateTable';
+import { isUnsure } from '../../core/detection/isUnsure';
 import { identifyLanguage } from '../../core/detection/language';
 import { hmacSha256 } from '../../core/privacy/hmacSha256';
 import { bufferedRandom } from '../../core/privacy/randomness';
@@ -50,7 +51,10 @@ export function noteReader(session: Session): ProjectReplacer['read'] {
     const { name, patient, date, text, language, meta } = document;
     const spans = annotationsOf(database, documentId)
       .filter(isReplaced)
-      .map(({ start, end, label }) => ({ start, end, label, type: typeOf(label) }));
+      .map(({ start, end, label, status, source, score }): PhiSpan => ({
+        ...{ start, end, label, type: typeOf(label) },
+        ...(status === 'suggested' && isUnsure({ source, score }) && { isUnsure: true }),
+      }));
     return {
       documentId,
       id: name,

@@ -7,10 +7,14 @@ import type { ReplacedNote } from '../ports';
  * nothing, and a name that is one letter off would match others that are one letter off from it.
  */
 export function searchedStrings({ text, spans, result }: ReplacedNote): readonly PhiString[] {
-  const repeats = new Set<number>();
-  for (const { start, isRepeat } of spans) if (isRepeat === true) repeats.add(start);
+  const [repeats, unsure] = [new Set<number>(), new Set<number>()];
+  for (const { start, isRepeat, isUnsure } of spans) {
+    if (isRepeat === true) repeats.add(start);
+    if (isUnsure === true) unsure.add(start);
+  }
   return replacedStrings(
     text,
     repeats.size === 0 ? result.spans : result.spans.filter(({ start, value }) => !repeats.has(value?.start ?? start)),
+    unsure,
   );
 }

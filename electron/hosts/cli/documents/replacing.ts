@@ -3,6 +3,7 @@ import { GauzeError } from '../../../contract/errors';
 import type { LabelSet, PhiType } from '../../../contract/phi';
 import type { Language, NoteDocument } from '../../../contract/text';
 import type { PhiSpan } from '../../../core/deidentify/deidentify';
+import { isUnsure } from '../../../core/detection/isUnsure';
 import { identifyLanguage } from '../../../core/detection/language';
 import { createPatientIds, type PatientIds } from '../../../core/release/patientId';
 import type { SourceNote } from '../../../core/release/ports';
@@ -34,7 +35,10 @@ export function markedOf(
   };
   const phi = spans
     .filter(({ status }) => status !== 'rejected')
-    .map(({ start, end, label }): PhiSpan => ({ start, end, label, type: typeOf(label) }));
+    .map(({ start, end, label, status, source, score }): PhiSpan => ({
+      ...{ start, end, label, type: typeOf(label) },
+      ...(status === 'suggested' && isUnsure({ source, score }) && { isUnsure: true }),
+    }));
   const name = patient === undefined ? undefined : ids.nameOf(patient);
   const marked: Marked = {
     id,

@@ -1,0 +1,20 @@
+/** From here on a model is as sure of what it found as rules are of a name with its title. */
+const sureOfModel = 0.9;
+/** Up to these scores a rule knows that words are listed and capitalised, and no more. */
+const listed: Readonly<Record<string, number>> = { 'rule:name-gazetteer': 0.75, 'rule:place-gazetteer': 0.6 };
+
+interface Found {
+  readonly source?: string | undefined;
+  readonly score?: number | undefined;
+}
+
+/**
+ * Whether nothing but a model that was not sure, or a list of words, says that a span is PHI. A form key, a title,
+ * known patient data or a person says more. What is unsure is replaced like anything else; a search for it elsewhere
+ * asks for its capitals.
+ */
+export function isUnsure({ source, score }: Found): boolean {
+  if (source === undefined || score === undefined) return false;
+  if (source === 'second-pass') return true;
+  return score < sureOfModel && source.startsWith('model:') ? true : score <= (listed[source] ?? -1);
+}
