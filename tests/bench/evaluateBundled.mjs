@@ -1,15 +1,17 @@
 // npm run evaluate:bundled [-- --thorough]
 // Bundled models beside the rules, as `detect` runs them unasked, on every labelled text in ../shared/corpora that no
-// bundled model learned from (and, asked for, the thorough one on MEDDOCAN dev): letters and digits of gold spans that
-// are covered (recall), and covered ones that lie in a gold span (precision). In wikineural only persons, places and
-// organisations are gold, so that a date that is rightly found counts against precision there: its recall by kind is
-// the figure to read. e3c-text has no gold: published cases hold next to no PHI, so what is covered there is nearly all
-// covered in vain. Before that, what each bundled model weighs, and how long it takes to load. Needs `npm run build`.
+// bundled model learned from (of presidio-synth two templates of ten; and, asked for, the thorough one on MEDDOCAN
+// dev): letters and digits of gold spans that are covered (recall), and covered ones that lie in a gold span
+// (precision). In wikineural only persons, places and organisations are gold, so that a date that is rightly found
+// counts against precision there: its recall by kind is the figure to read. e3c-text has no gold: published cases hold
+// next to no PHI, so what is covered there is nearly all covered in vain. Before that, what each bundled model weighs,
+// and how long it takes to load. Needs `npm run build`.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { corpora, readMeddocan, readPresidio } from '../../scripts/labelled-corpora.mjs';
+import { unseenTemplates } from '../../scripts/training-texts/material.mjs';
 import { detect, figure, lettersIn, score } from './lettersAndDigits.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -56,7 +58,11 @@ for (const language of ['en', 'fr']) {
 
 const sets = [
   { name: 'meddocan dev', language: 'es', notes: readMeddocan('dev'), labels: 'meddocan' },
-  { name: 'presidio-synth', language: 'en', notes: readPresidio() },
+  {
+    name: 'presidio-synth',
+    language: 'en',
+    notes: readPresidio().filter(({ template }) => unseenTemplates.includes(template % 10)),
+  },
   ...['en', 'es', 'fr', 'nl'].map((language) => ({ name: 'wikineural', language, notes: wikineural(language) })),
 ];
 console.log(

@@ -16,6 +16,16 @@ function isAbbreviation({ text, start, end, type, found, before, lookUp }: Findi
   return word !== undefined && !writer.test(before) && (lookUp(word) & (TITLE | NAME_CUE | KINSHIP | KEY)) === 0;
 }
 
+const fewCapitals = /^\p{Lu}{2,5}$/u;
+const code = '(?:CD|CK|CA|HMB|PS|Ki-?|p)-?\\d{1,3}(?:-\\d|\\p{L})?';
+const codeBefore = new RegExp(`(?<!\\p{L})${code}[^\\p{L}\\p{N}.;:]{1,3}(?:(?:et|and|und|en|y|e|non|not) ){0,2}$`, 'u');
+const codeBehind = new RegExp(`^[^\\p{L}\\p{N}.;:]{1,3}(?:(?:et|and|und|en|y|e) )?${code}(?!\\p{L})`, 'u');
+
+/** `CD20 et CD79a et non EMA, CD3`, `CA19-9 ACE`: a stain or a marker among others. */
+const isMarker = ({ text, end, found, before }: Finding): boolean =>
+  fewCapitals.test(found) && (codeBefore.test(before) || codeBehind.test(text.slice(end, end + 12)));
+
 export const abbreviations: readonly UnfoundedClass[] = [
   { id: 'abbreviation', scopes: ['place', 'name'], isIn: isAbbreviation },
+  { id: 'marker', scopes: ['place', 'name'], isIn: isMarker },
 ];

@@ -4,8 +4,11 @@ import { EPONYM, EPONYM_CUE, PARTICLE, SURNAME } from '../../../electron/core/de
 const reachBefore = 60;
 const reachBehind = 48;
 const maxWords = 4;
-/** What may stand between the noun and the name: `papules de Gottron`, `facteur V de Leiden`, `Durie et Salmon`. */
+/** What may stand between the noun and the name: `papules de Gottron`, `stade 1 selon Hackett`. */
 const links = /^(?:de|d|du|des|del|of|van|von|nach|according|to|selon|según|volgens|et|and|und|en|y|&|[IVX]+|\p{Lu})$/u;
+/** A number only before these: `bed 2 Hoekzema` is a list of people, `Bett 2 nach Halle` a way. */
+const accordingTo = /^(?:selon|según|volgens)$/u;
+const smallNumber = /^\d{1,2}$/u;
 /** `Gustilo type`, `'s sign`, `and Gustilo type` */
 const behindWords = /^(?:['’]s)?(?:(?: (?:and|et|und|y|en|&) |-)\p{Lu}[\p{L}\p{M}]+)?[ \u00a0](\p{L}+)/u;
 /** `Harris hip score`, `Nijmegen breakage syndrome` */
@@ -34,7 +37,8 @@ export function isUsedAsEponym(
     if ((bits & EPONYM_CUE) !== 0) return true;
     const behindIt = before[at + 1];
     const isName = /^\p{Lu}/u.test(word) && (behindIt === undefined || behindIt === '-' || links.test(behindIt));
-    if (!isName && !links.test(word) && (bits & (PARTICLE | EPONYM | SURNAME)) === 0) break;
+    const isStage = smallNumber.test(word) && behindIt !== undefined && accordingTo.test(behindIt);
+    if (!isName && !isStage && !links.test(word) && (bits & (PARTICLE | EPONYM | SURNAME)) === 0) break;
     seen++;
   }
   const behind = text.slice(end, end + reachBehind);

@@ -7,6 +7,11 @@ const unit = '[mcdknpµμ]?(?:g|l|L|mol|m|Hz|Gy|Pa|U|Eq|kat|osm)|UI|IU|IE|mmHg|m
 const unitBehind = new RegExp(`^[ \u00a0]?(?:[µμ°%‰]|/ ?[µμ]|(?:/ ?)?(?:${unit})(?![\\p{L}\\p{N}.]))`, 'u');
 const valueAndWord = /^\d[\d.,]* ?(\p{L}+)$/u;
 const valueWithUnit = new RegExp(`^\\d[\\d.,]*(?:${unit})$`, 'u');
+/** The same where a full stop follows that can begin no name: `12085/mm3.`, `3150 g.` */
+const unitAndStop = /^[ \u00a0]?(?:\/ ?(?:[mcdµμ]?[lL]|mm?[23²³])|[mkµμ]?g|mm|cm|m[lL])\./u;
+/** `-3 DS`, `+2.5 SD`: so far from the mean. */
+const signedNumber = /[-+±–−] ?\d[\d.,]*[ \u00a0]?$/u;
+const deviation = /^(?:DS|SD|DE|ET)$/u;
 /** `(N: 4400-11300`, `normal range 150`. */
 const normalBefore = /(?:\((?:n|vn|rr)|(?<!\p{L})(?:normal\p{L}*|norme?n?|range|bereich|rango))[ :=<>(\d.,–-]{0,14}$/iu;
 /** `depuis 3 ans`, `4 years ago`: how long something lasted, not how old somebody is. */
@@ -64,7 +69,10 @@ export const measures: readonly UnfoundedClass[] = [
   figures('edition', ({ found, before }) => year.test(found) && editionBefore.test(before)),
   figures('score', ({ found, before }) => outOfTen.test(found) && scoreBefore.test(before)),
   figures('murmur', ({ found, before }) => grade.test(found) && murmurBefore.test(before)),
-  figures('valueBeforeUnit', ({ text, end }) => unitBehind.test(text.slice(end, end + 8))),
+  figures('valueBeforeUnit', ({ text, end }) => {
+    const behind = text.slice(end, end + 8);
+    return unitBehind.test(behind) || unitAndStop.test(behind);
+  }),
   figures('normalRange', ({ before }) => normalBefore.test(before)),
   figures('pages', ({ before }) => pagesBefore.test(before)),
   { id: 'valueWithUnit', scopes: ['words'], isIn: ({ found }) => valueWithUnit.test(found) },
@@ -75,6 +83,11 @@ export const measures: readonly UnfoundedClass[] = [
       const [, word] = valueAndWord.exec(found) ?? [];
       return word !== undefined && isMeasureWord(word.toLowerCase());
     },
+  },
+  {
+    id: 'deviation',
+    scopes: ['name', 'place'],
+    isIn: ({ found, before }) => deviation.test(found) && signedNumber.test(before),
   },
   { id: 'unitBehindNumber', scopes: ['name'], isIn: isUnitBehindNumber },
 ];

@@ -13,6 +13,12 @@ const twice = /(?<!\p{L})(\p{Ll}{2,})[^\p{L}-]+\1(?!\p{L})/u;
 const isCompound = (text: string, start: number, end: number): boolean =>
   /\p{L}-\p{L}/u.test(text.slice(Math.max(0, start - 2), end + 2));
 
+const side =
+  '(?:nord|sud|ouest|est|norte|sur|este|oeste|noord|zuid|oost|west|norden|süden|osten|westen|noorden|zuiden|oosten|' +
+  'westen|north|south|east|west)';
+/** `Ouest de la` Tunisie, `Norte de` Chile: the name of the place is not in it. */
+const compass = new RegExp(`^${side}(?:[- ]?${side})?(?: (?:de|du|des|del|d|la|le|las|los|van|von|of|the))+$`, 'iu');
+
 export const ordinaryWords: readonly UnfoundedClass[] = [
   {
     // `immunoglobulines M. Le diagnostic`; but what a rule leaves of `De Wit`
@@ -37,6 +43,7 @@ export const ordinaryWords: readonly UnfoundedClass[] = [
     isIn: ({ words, classes, text, language }) =>
       words.length === 1 && isNoName(classes[0]!) && isUsedAsWord(text, words[0]!, language),
   },
+  { id: 'compass', scopes: ['words'], isIn: ({ found }) => compass.test(found) },
   { id: 'twice', scopes: ['name'], isIn: ({ found }) => twice.test(found) },
   {
     id: 'compound',

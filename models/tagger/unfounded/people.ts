@@ -1,4 +1,5 @@
-import { EPONYM, SEX } from '../../../electron/core/detection/wordClasses';
+import type { Language } from '../../../electron/contract/text';
+import { EPONYM, GIVEN, SEX } from '../../../electron/core/detection/wordClasses';
 import { isUsedAsEponym } from './eponymUse';
 import type { Finding, UnfoundedClass } from './unfoundedClass';
 
@@ -16,6 +17,21 @@ function isDemonym({ text, end, lookUp }: Finding): boolean {
   return behind !== undefined && (lookUp(behind) & SEX) !== 0;
 }
 
+/** People have no indefinite article: `un Lancaster`, `a Whipple`. `a` is another word in Spanish and French. */
+const indefinite: Readonly<Record<Language, RegExp>> = {
+  en: /(?<!\p{L})an? $/iu,
+  es: /(?<!\p{L})una? $/iu,
+  fr: /(?<!\p{L})une? $/iu,
+  nl: /(?<!\p{L})een $/iu,
+  de: /(?<!\p{L})eine[nmrs]? $|(?<!\p{L})ein $/iu,
+};
+/** `a Smith family`, `une Marie en larmes`: what follows may be the noun, and given names do take one. */
+const isThing = ({ before, language, words, classes, text, end }: Finding): boolean =>
+  words.length === 1 &&
+  (((classes[0] ?? 0) & GIVEN) === 0 || /^\p{Lu}{3,}$/u.test(words[0]!)) &&
+  indefinite[language].test(before) &&
+  !/^ ?\p{Lu}/u.test(text.slice(end, end + 2));
+
 /** Names of people that mean no one of the note. */
 export const people: readonly UnfoundedClass[] = [
   {
@@ -29,5 +45,6 @@ export const people: readonly UnfoundedClass[] = [
     isIn: ({ classes }) => classes.length === 1 && (classes[0]! & EPONYM) !== 0,
   },
   { id: 'cited', scopes: ['name'], isIn: ({ before }) => citedBefore.test(before) },
+  { id: 'thing', scopes: ['name'], isIn: isThing },
   { id: 'demonym', scopes: ['name'], isIn: (finding) => finding.classes.length === 1 && isDemonym(finding) },
 ];

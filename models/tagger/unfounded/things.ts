@@ -4,7 +4,7 @@ import type { UnfoundedClass } from './unfoundedClass';
 /** Generic names of drugs end so in the five languages, and hardly a surname does. */
 const drug = new RegExp(
   '(?:cill?in[ea]?|m[iy]cin[ea]?|floxacin[eao]?|coxibe?|prazole?|sartane?|statine?|conazole?|olol|dipine?|zepam|' +
-    'parin[ea]?|flurane?|tinib|mab|gliptin[ea]?|cycline?|caïne|profène?)$',
+    'parin[ea]?|flurane?|tinib|mab|gliptin[ea]?|cycline?|caïne|profène?|péridol|ambutol|oxazol[eo]?|thoprime?)$',
   'iu',
 );
 /** A genus with one letter, and its species: those of germs end so, and names after an initial have a capital. */
@@ -21,8 +21,10 @@ export const things: readonly UnfoundedClass[] = [
   { id: 'brand', scopes: ['name'], isIn: ({ text, end }) => /^ ?[®™]/u.test(text.slice(end, end + 2)) },
   { id: 'path', scopes: ['name'], isIn: ({ found }) => /\.\.\//u.test(found) },
   {
+    // as whatever kind: `1 mg de Ropivacaïne` was an institution, `Sulfamethoxazole-Trimethoprime` a place
     id: 'drug',
-    scopes: ['name'],
-    isIn: ({ words, classes, found }) => words.length === 1 && (classes[0]! & NAME) === 0 && drug.test(found),
+    scopes: ['words'],
+    isIn: ({ words, classes }) =>
+      words.length > 0 && words.every((word, i) => (classes[i]! & NAME) === 0 && drug.test(word)),
   },
 ];

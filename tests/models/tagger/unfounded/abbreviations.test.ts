@@ -20,4 +20,16 @@ describeClasses(abbreviations, {
       ['told [OBONYO] of it', 'staff'],
     ],
   },
+  marker: {
+    refuses: [
+      ['CD20 et CD79a et non [EMA], CD3', 'patient'],
+      ['positive pour [EMA], HMB45', 'patient'],
+      ['markers (CA19-9 [ACE]) were low', 'patient'],
+    ],
+    spares: [
+      ['bed 3, [EMA] came, bed 4', 'patient'],
+      ['CD20 positive. [EMA] called', 'patient'],
+      ['CD20 positive, told [Ema], CD3', 'patient'],
+    ],
+  },
 });

@@ -28,6 +28,8 @@ describe('a name that means a sign, a stain or an instrument', () => {
     ['de', 'Papeln von [Wolderen] an beiden Händen'],
     ['nl', 'ruimte van [Wolderen] vrij'],
     ['es', 'el signo de [Wolderen] es positivo'],
+    ['fr', 'une splénomégalie (stade 1 selon [Wolderen])'],
+    ['nl', 'stadium 2 volgens [Wolderen]'],
   ])('%s: %s', (language, marked) => expect(used(language, marked)).toBe(true));
 
   test.each<readonly [Language, string]>([
@@ -39,6 +41,8 @@ describe('a name that means a sign, a stain or an instrument', () => {
     ['en', 'tests, then [Wolderen] left'],
     ['en', '[Wolderen] has a positive sign'],
     ['fr', 'vu par [Wolderen] ce jour'],
+    ['fr', 'stade 1, selon [Wolderen] qui appelle'],
+    ['en', 'stage 2 [Wolderen] called'],
     ['fr', 'la fille de [Wolderen] a appelé'],
     ['fr', 'signe : [Wolderen] passera demain'],
   ])('%s, somebody: %s', (language, marked) => expect(used(language, marked)).toBe(false));

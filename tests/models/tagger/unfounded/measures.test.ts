@@ -39,8 +39,11 @@ describeClasses(measures, {
       ['creatine kinase ([37340] IU/L on day 3)', 'identifier'],
       ['fever at [39]°C', 'age'],
       ['a fall of [83]mg/l', 'age'],
+      ['neutrophils at [12085]/mm3. The rate', 'location'],
+      ['une fille de [3150] g. Elle va bien', 'department'],
     ],
     spares: [
+      ['bel [55 43 20] l. peeters', 'phone'],
       ['bel [0470 55 43 20] M. Peeters', 'phone'],
       ['bel [55 43 20] m. peeters', 'phone'],
       ['tel. [0316 2233]/12', 'phone'],
@@ -61,6 +64,16 @@ describeClasses(measures, {
   valueAndWord: {
     refuses: [['irradiation with [30 Gray] in total', 'organization']],
     spares: [['at [30 Grafton] in town', 'organization']],
+  },
+  deviation: {
+    refuses: [
+      ['une microcéphalie à 44,5 cm (- 4 [DS])', 'patient'],
+      ['weight 3.2 kg (+1.5 [SD])', 'patient'],
+    ],
+    spares: [
+      ['seen by [DS] at 4', 'patient'],
+      ['bed 4 [DS], bed 5 free', 'patient'],
+    ],
   },
   unitBehindNumber: {
     refuses: [

@@ -28,6 +28,18 @@ describeClasses(ordinaryWords, {
       ['[Stone] called about the stone', 'patient'],
     ],
   },
+  compass: {
+    refuses: [
+      ['le centre [Ouest de la] Tunisie', 'hospital'],
+      ['a town in the [north of the] country', 'organization'],
+      ['una región del [norte de] Chile', 'hospital'],
+    ],
+    spares: [
+      ['la clinique [Nord] de Lyon', 'hospital'],
+      ['seen by Mr [West] of Leeds', 'patient'],
+      ['moved to [North Wing] at night', 'department'],
+    ],
+  },
   twice: {
     refuses: [['Seen today, well. [well. well.] well.', 'patient']],
     spares: [

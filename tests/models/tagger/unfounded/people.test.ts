@@ -1,4 +1,7 @@
 import { people } from '../../../../models/tagger/unfounded/people';
+import { expect, test } from 'vitest';
+import type { Language } from '../../../../electron/contract/text';
+import { findingIn } from '../../../../models/tagger/unfounded/unfoundedClass';
 import { describeClasses } from './classSamples';
 
 describeClasses(people, {
@@ -14,8 +17,35 @@ describeClasses(people, {
     refuses: [['as in the cases reported by Hoekzema and [Wolderen], rarely', 'patient']],
     spares: [['pain reported by [Wolderen] today', 'relative']],
   },
+  thing: {
+    refuses: [
+      ['rebuilt with a [Hoekzema] and a drain', 'patient'],
+      ['in favour of an [ADEM]. Later', 'patient'],
+    ],
+    spares: [
+      ['seen by [Hoekzema] today', 'patient'],
+      ['called a [Maria] in tears', 'patient'],
+      ['seen with a [Hoekzema] Brouwer', 'patient'],
+    ],
+  },
   demonym: {
     refuses: [['a healthy [German] woman of 40', 'patient']],
     spares: [['told [German] about it', 'patient']],
   },
+});
+
+test.each<readonly [Language, string, boolean]>([
+  ['es', 'se hizo una [Wolderenza] ayer', true],
+  ['es', 'llama a [Wolderenza] ayer', false],
+  ['fr', 'devant un [Wolderen] et un drain', true],
+  ['fr', 'adressé a [Wolderen] hier', false],
+  ['nl', 'na een [Wolderen] en drain', true],
+  ['nl', 'gebeld met [Wolderen] gisteren', false],
+  ['de', 'nach einem [Wolderen] gestern', true],
+  ['de', 'sprach mit [Wolderen] gestern', false],
+])('aThingWithAnIndefiniteArticle_%s_%s', (language, marked, expected) => {
+  const text = marked.replace(/[[\]]/g, '');
+  const span = { start: marked.indexOf('['), end: marked.indexOf(']') - 1, type: 'patient' as const };
+  const thing = people.find(({ id }) => id === 'thing');
+  expect(thing?.isIn(findingIn(span, text, { lookUp: () => 0 }, language))).toBe(expected);
 });

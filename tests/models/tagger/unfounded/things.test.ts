@@ -18,7 +18,15 @@ describeClasses(things, {
     spares: [['mail to [j..jansen]', 'patient']],
   },
   drug: {
-    refuses: [['treated with [Selocoxib] at night', 'patient']],
-    spares: [['treated by [Anna Selocoxib] at night', 'patient']],
+    refuses: [
+      ['treated with [Selocoxib] at night', 'patient'],
+      ['1 mg de [Ropivacaïne] par heure', 'organization'],
+      ['[Sulfamethoxazole-Trimethoprime] pendant dix jours', 'city'],
+      ['mise sous [Halopéridol] le soir', 'patient'],
+    ],
+    spares: [
+      ['treated by [Anna Selocoxib] at night', 'patient'],
+      ['employed at [Bracoxib Works] for years', 'organization'],
+    ],
   },
 });
