@@ -14,10 +14,12 @@ function isOfKey(text: string, start: number, end: number): boolean {
 
 /** Of HL7: what the code before it is from. */
 const codeTable = /^HL7\d{4}$/u;
-/** `G6P3023`: how often somebody was pregnant and gave birth. */
-const parity = /^G\d{1,2}P\d{1,5}(?:A\d)?$/u;
+/** `G6P3023`, `P5G5A0D0`: how often somebody was pregnant and gave birth. */
+const parity = /^(?:G\d{1,2}P\d{1,5}|P\d{1,2}G\d{1,2})(?:[ADV]\d)*$/u;
 /** `the variant E623K`: which amino acid stands for which. */
 const exchange = /^[AC-IK-NP-TVWY]\d{2,4}[AC-IK-NP-TV-Y]$/u;
+/** `p.E1799K`: of a protein, as geneticists write it. */
+const ofProtein = /(?<![\p{L}\p{N}])p\.\(?$/u;
 const ofGene = /(?<!\p{L})(?:mutati|mutaci|variant|polymorphi|polimorfi|polymorfi|g[eéè]ne?s?(?!\p{L}))/iu;
 
 export const codes: readonly UnfoundedClass[] = [
@@ -28,6 +30,8 @@ export const codes: readonly UnfoundedClass[] = [
     id: 'aminoAcids',
     scopes: ['all'],
     isIn: ({ text, start, end, found }) =>
-      exchange.test(found) && ofGene.test(text.slice(Math.max(0, start - 48), end + 24)),
+      exchange.test(found) &&
+      (ofProtein.test(text.slice(Math.max(0, start - 4), start)) ||
+        ofGene.test(text.slice(Math.max(0, start - 48), end + 24))),
   },
 ];

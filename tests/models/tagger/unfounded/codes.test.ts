@@ -17,9 +17,24 @@ describeClasses(codes, {
     refuses: [['NK1-3: SPO Spouse [HL70063]', 'identifier']],
     spares: [['number [HL700634]', 'identifier']],
   },
-  parity: { refuses: [['she was [G6P3023] at term', 'medicalRecord']], spares: [['room [G6]', 'room']] },
+  parity: {
+    refuses: [
+      ['she was [G6P3023] at term', 'medicalRecord'],
+      ['sa mère, [P5G5A0D0], va bien', 'location'],
+    ],
+    spares: [
+      ['room [G6]', 'room'],
+      ['record [P5G5K881]', 'medicalRecord'],
+    ],
+  },
   aminoAcids: {
-    refuses: [['the variants S420Y and [E623K] of the gene', 'medicalRecord']],
-    spares: [['her number [E623K] was lost', 'medicalRecord']],
+    refuses: [
+      ['the variants S420Y and [E623K] of the gene', 'medicalRecord'],
+      ['the missense alteration p.[E1799K] was found', 'medicalRecord'],
+    ],
+    spares: [
+      ['her number [E623K] was lost', 'medicalRecord'],
+      ['see p. [E1799K] was lost', 'medicalRecord'],
+    ],
   },
 });
