@@ -16,7 +16,7 @@ import {
   wordAt,
   type Stream,
 } from '../release/leakScan/stream';
-import { hasCapitals } from '../release/leakScan/usualCapitals';
+import { hasCapitals } from '../release/leakScan/capitalsOfNote';
 import { closeViews, viewsOf, type View } from '../release/leakScan/views';
 import type { DeidentifiedDocument, PhiString } from './deidentify';
 import { bordersOf, type Borders, type ReleasedDocument } from './leakBorders';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasCapitals } from '../../../../../electron/core/release/leakScan/usualCapitals';
+import { hasCapitals } from '../../../../../electron/core/release/leakScan/capitalsOfNote';
 
 test.each([
   'Seen today. Feels well. 5 mg. twice daily.',
