@@ -17,13 +17,16 @@ function isDemonym({ text, end, lookUp }: Finding): boolean {
   return behind !== undefined && (lookUp(behind) & SEX) !== 0;
 }
 
-/** People have no indefinite article: `un Lancaster`, `a Whipple`. `a` is another word in Spanish and French. */
+/**
+ * People have no indefinite article: `un Lancaster`, `a Whipple`. `a` is another word in Spanish and French; with a
+ * capital it may be a given name (`An Nguyen`, `Una Brennan`).
+ */
 const indefinite: Readonly<Record<Language, RegExp>> = {
-  en: /(?<!\p{L})an? $/iu,
-  es: /(?<!\p{L})una? $/iu,
-  fr: /(?<!\p{L})une? $/iu,
-  nl: /(?<!\p{L})een $/iu,
-  de: /(?<!\p{L})eine[nmrs]? $|(?<!\p{L})ein $/iu,
+  en: /(?<!\p{L})an? $/u,
+  es: /(?<!\p{L})una? $/u,
+  fr: /(?<!\p{L})une? $/u,
+  nl: /(?<!\p{L})een $/u,
+  de: /(?<!\p{L})eine[nmrs]? $|(?<!\p{L})ein $/u,
 };
 /** `a Smith family`, `une Marie en larmes`: what follows may be the noun, and given names do take one. */
 const isThing = ({ before, language, words, classes, text, end }: Finding): boolean =>

@@ -26,6 +26,7 @@ describeClasses(people, {
       ['seen by [Hoekzema] today', 'patient'],
       ['called a [Maria] in tears', 'patient'],
       ['seen with a [Hoekzema] Brouwer', 'patient'],
+      ['seen: An [Hoekzema], at nine', 'patient'],
     ],
   },
   demonym: {
