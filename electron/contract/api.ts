@@ -4,6 +4,7 @@ import { auditCalls } from './audit';
 import { codingCalls } from './codingCalls';
 import { detectionCalls } from './detection';
 import { documentCalls } from './document';
+import { draftsCalls } from './drafts';
 import { exchangeCalls } from './exchange';
 import { guidelineCalls } from './guideline';
 import { jobsCalls } from './jobs';
@@ -28,6 +29,7 @@ export const projectApiOf = <T extends TaskContracts>(tasks: T) => ({
   exchange: exchangeCalls,
   detection: detectionCalls,
   review: reviewCalls,
+  drafts: draftsCalls,
   sweep: sweepCalls,
   privacy: privacyCalls,
   release: releaseCalls,

@@ -12,6 +12,7 @@ import { sampleHandlers } from './release/blindSample';
 import { codingHandlers } from './coding/coding';
 import { detectionHandlers } from './detection/detection';
 import { documentHandlers } from './document/document';
+import { draftsHandlers } from './drafts/drafts';
 import { exchangeHandlers } from './exchange/exchange';
 import { CachedTexts } from './review/cachedTexts';
 import { guidelineHandlers } from './guideline/guideline';
@@ -73,6 +74,7 @@ export function createServicesWith<T extends TaskContracts>(
     exchange: exchangeHandlers(session),
     detection: detectionHandlers(session),
     review: reviewHandlers(session, cachedTexts),
+    drafts: draftsHandlers(session),
     sweep: sweepHandlers(session, cachedTexts),
     privacy: privacyHandlers(session),
     release: {

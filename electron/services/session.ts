@@ -85,12 +85,27 @@ export class Session {
     this.#isClosing = true;
     try {
       await this.jobs.stopAll();
+      for (const work of this.#atClosing) await this.#tryAtClosing(work, closing);
     } finally {
       this.#isClosing = false;
     }
     this.#project = null;
     await closing.close();
     this.ports.emit({ name: 'projectClosed' });
+  }
+
+  readonly #atClosing: ((project: ProjectFile) => Promise<void>)[] = [];
+  /** The last writes to a project, whoever closes it: once its jobs have ended. */
+  atClosing(work: (project: ProjectFile) => Promise<void>): void {
+    this.#atClosing.push(work);
+  }
+  /** A full disk must not keep a project open that is to be locked. */
+  async #tryAtClosing(work: (project: ProjectFile) => Promise<void>, project: ProjectFile): Promise<void> {
+    try {
+      await work(project);
+    } catch (error) {
+      this.ports.log.write('error', 'notWrittenAtClosing', { code: error instanceof GauzeError ? error.code : 'bug' });
+    }
   }
 
   /** Failed attempts to unlock, by path, that could not be written next to the file. */

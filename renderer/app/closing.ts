@@ -35,6 +35,7 @@ export const useClosing = defineStore('closing', () => {
   }
   function close(): void {
     isConfirmed = true;
+    unsaved.forget();
     window.close();
   }
   function stay(): void {

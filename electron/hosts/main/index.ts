@@ -20,7 +20,7 @@ import { PreferencesFile } from './preferences';
 import { ProjectLock } from './projectLock';
 import { closeChromiumNetwork, refuseDangerousStart } from './security';
 import { isCommandLine } from './startRules';
-import { openWindow, serveRenderer } from './windows';
+import { discardPage, openWindow, serveRenderer } from './windows';
 
 const lookEveryMs = 5000;
 
@@ -68,7 +68,7 @@ function startWindowed(): void {
   const author = os.userInfo().username;
   const caller: Caller = { role: managedRole(managed, author) ?? 'privacyOfficer', author };
   const { engine, project } = superviseHosts({ script, log, writeLine, window, ownPolicy });
-  const lock = new ProjectLock({ caller, project, engine, reload: () => window()?.webContents.reload() });
+  const lock = new ProjectLock({ caller, project, engine, reload: () => discardPage(window()) });
   const limitMinutes = () => lockAfter(preferences.preferences.autoLockMinutes, managed.policy.autoLockMinutes);
   const idle = new IdleWatch({
     now: systemClock.now,

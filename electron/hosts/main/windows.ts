@@ -58,6 +58,16 @@ export async function openWindow(devServer: string | undefined): Promise<Browser
   return window;
 }
 
+/** Loads the page anew even if it would ask whether to leave: what it shows belongs to a project that is locked. */
+export function discardPage(window: BrowserWindow | null): void {
+  if (window === null || window.isDestroyed()) return;
+  const { webContents } = window;
+  const leave = (event: Electron.Event): void => event.preventDefault();
+  webContents.on('will-prevent-unload', leave);
+  webContents.once('did-navigate', () => webContents.off('will-prevent-unload', leave));
+  webContents.reload();
+}
+
 function readBounds(file: string): z.infer<typeof Bounds> | null {
   try {
     const parsed = Bounds.safeParse(JSON.parse(readFileSync(file, 'utf8')));

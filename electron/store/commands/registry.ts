@@ -20,6 +20,7 @@ import { documentsHide, documentsShow } from './documentsHide';
 import { documentsPatient, patientsDecline } from './documentsPatient';
 import { documentsSeen } from './documentsSeen';
 import { documentsStatus } from './documentsStatus';
+import { draftsPut } from './drafts';
 import { guidelineDrop, guidelinePut } from './guidelines';
 import { budgetSet, ledgerCharge, ledgerDrawn } from './ledger';
 import {
@@ -94,6 +95,7 @@ const all: readonly Command[] = [
   codeSystemsShow,
   documentsFlag,
   commentsChange,
+  draftsPut,
   rulesChange,
   guidelinePut,
   guidelineDrop,

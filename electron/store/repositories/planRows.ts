@@ -1,8 +1,8 @@
 import type { ProjectDatabase } from '../database';
 
 /**
- * Settings that record who confirms and what was confirmed; like those about work under way, they do not affect the
- * content of a release.
+ * Settings that record who confirms and what was confirmed; like those about work under way and what somebody is
+ * writing, they do not affect the content of a release.
  */
 export const confirmingSettings = { confirmation: 'release.confirmation', key: 'release.confirmer.' } as const;
 
@@ -24,7 +24,7 @@ const inPlan: readonly { readonly table: string; readonly sql: string }[] = [
   {
     table: 'setting',
     sql: `SELECT key, value FROM setting WHERE key <> 'release.confirmation' AND key NOT LIKE 'release.confirmer.%'
-        AND key NOT LIKE 'underWay.%' ORDER BY key`,
+        AND key NOT LIKE 'underWay.%' AND key NOT LIKE 'drafts.%' ORDER BY key`,
   },
   { table: 'desk', sql: 'SELECT data FROM desk' },
   { table: 'release', sql: 'SELECT id FROM release ORDER BY id' },

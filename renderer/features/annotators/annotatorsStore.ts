@@ -76,6 +76,7 @@ export const useAnnotators = defineStore('annotators', () => {
     () => project.info?.id,
     (id) => {
       [overview.value, desk.value, chosen.value, planned.value, lastImport.value] = [null, null, new Set(), null, null];
+      packages.forgetInstructions();
       if (id !== undefined) void refresh();
     },
     { immediate: true },

@@ -1,7 +1,8 @@
-import { shallowRef } from 'vue';
+import { ref, shallowRef } from 'vue';
 import type { ImportedPackage } from '../../../electron/contract/annotators';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
+import { useUnsaved } from '../../app/unsaved';
 
 /**
  * Work packages that go out, and come back.
@@ -11,6 +12,23 @@ import { useErrors } from '../../app/errors';
 export function usePackages(reload: () => Promise<void>) {
   const errors = useErrors();
   const lastImport = shallowRef<ImportedPackage | null>(null);
+  /** For those who read the next packages; each person's may be the same. */
+  const instructions = ref('');
+  const isWritingInstructions = ref(false);
+  useUnsaved().watchDraft('instructions', {
+    drafts: () =>
+      isWritingInstructions.value && instructions.value.trim() !== ''
+        ? [{ kind: 'instructions', text: instructions.value }]
+        : [],
+    restore(drafts) {
+      const text = drafts[0]?.text;
+      if (text === undefined || isWritingInstructions.value) return;
+      [instructions.value, isWritingInstructions.value] = [text, true];
+    },
+  });
+  function forgetInstructions(): void {
+    [instructions.value, isWritingInstructions.value] = ['', false];
+  }
 
   async function write(input: {
     readonly annotator: string;
@@ -35,5 +53,5 @@ export function usePackages(reload: () => Promise<void>) {
     return taken;
   }
 
-  return { lastImport, write, take };
+  return { lastImport, instructions, isWritingInstructions, forgetInstructions, write, take };
 }

@@ -27,7 +27,7 @@ export const useLabels = defineStore('labels', () => {
   const search = ref('');
   const versions = shallowRef<readonly Guideline[]>([]);
   const isLoaded = ref(false);
-  const { drafts, isChanged } = useGuidelineDrafts();
+  const { drafts, changing: changingText } = useGuidelineDrafts();
   const changing = useSetChange();
   const { target } = changing;
 
@@ -105,7 +105,7 @@ export const useLabels = defineStore('labels', () => {
     versions,
     isLoaded,
     drafts,
-    isChanged,
+    changingText,
     nameOf,
     load,
     choose,

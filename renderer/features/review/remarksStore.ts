@@ -1,13 +1,13 @@
 import { defineStore } from 'pinia';
-import { ref, shallowReactive, shallowRef, watch } from 'vue';
+import { shallowRef, watch } from 'vue';
 import type { Comment, StandingRule } from '../../../electron/contract/review';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { useNotices } from '../../app/notices';
 import { useProject } from '../../app/project';
-import { useUnsaved } from '../../app/unsaved';
 import { useQueue } from './queueStore';
 import { useReview } from './reviewStore';
+import { useCommentDrafts } from './useCommentDrafts';
 
 /** What is said beside the spans: a flag on the note, comments, and what is always or never PHI in this project. */
 export const useRemarks = defineStore('remarks', () => {
@@ -19,23 +19,13 @@ export const useRemarks = defineStore('remarks', () => {
 
   const comments = shallowRef<readonly Comment[]>([]);
   const rules = shallowRef<readonly StandingRule[]>([]);
-  /** What is being written; null while no comment is. */
-  const draft = ref<string | null>(null);
-  /** What was being written about other notes: it is there again with its note. */
-  const left = shallowReactive(new Map<number, string>());
-  const isBegun = (text: string | null): text is string => text !== null && text.trim() !== '';
-  useUnsaved().watchDraft('comment', () => isBegun(draft.value) || left.size > 0);
-  watch(
-    () => project.info?.id,
-    () => left.clear(),
-  );
+  const { draft, putAside, takeUp } = useCommentDrafts();
 
   async function load(): Promise<void> {
     const id = review.note?.row.id;
-    draft.value = (id === undefined ? undefined : left.get(id)) ?? null;
+    takeUp(id);
     comments.value = [];
     if (id === undefined) return;
-    left.delete(id);
     const found = await client.review.comments({ documentId: id });
     if (review.note?.row.id === id) comments.value = found;
   }
@@ -46,7 +36,7 @@ export const useRemarks = defineStore('remarks', () => {
     () => review.note,
     (now, before) => {
       if (now?.row.id !== before?.row.id) {
-        if (before !== undefined && before !== null && isBegun(draft.value)) left.set(before.row.id, draft.value);
+        putAside(before?.row.id);
         void errors.guard(load);
       } else if (now !== null)
         void errors.guard(async () => (comments.value = await client.review.comments({ documentId: now.row.id })));

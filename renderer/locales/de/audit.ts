@@ -121,6 +121,8 @@ export const audit: AuditWords = {
     open: 'Projekt geöffnet',
     failedUnlock: 'Entsperren fehlgeschlagen',
     lock: 'Projekt gesperrt',
+    keepDrafts: 'unfertige Texte aufgehoben',
+    dropDrafts: 'unfertige Texte gespeichert oder verworfen',
     copyProject: 'Projekt kopiert',
     keepQueue: 'Arbeitsliste gespeichert',
     removeQueue: 'Arbeitsliste entfernt',

@@ -109,6 +109,14 @@ export const reading: Shape<ReadingWords> = {
       instructions: 'Die Hinweise, die Sie gerade schreiben, gehen verloren.',
     },
   },
+  kept: {
+    comment: 'Ein Kommentar war noch nicht fertig, als das Projekt gesperrt oder geschlossen wurde. Er bleibt.',
+    guideline:
+      'Die Richtlinie war noch nicht fertig, als das Projekt gesperrt oder geschlossen wurde. Ihr Text bleibt.',
+    instructions:
+      'Die Hinweise zum Paket waren noch nicht fertig, als das Projekt gesperrt oder geschlossen wurde. Sie bleiben.',
+    go: 'Weiterschreiben',
+  },
   did: {
     detect: 'PHI-Suche',
   },

@@ -114,6 +114,8 @@ export const audit = {
     open: 'opened',
     failedUnlock: 'unlocking failed',
     lock: 'locked',
+    keepDrafts: 'unfinished texts kept',
+    dropDrafts: 'unfinished texts saved or discarded',
     copyProject: 'project copied',
     keepQueue: 'queue saved',
     removeQueue: 'queue removed',

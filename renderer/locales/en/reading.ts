@@ -103,6 +103,13 @@ export const reading = {
       instructions: 'The instructions you are writing will be lost.',
     },
   },
+  kept: {
+    comment: 'You had not finished a comment when the project was locked or closed. It is kept.',
+    guideline: 'You had not finished changing the guideline when the project was locked or closed. Your text is kept.',
+    instructions:
+      'You had not finished the instructions for a package when the project was locked or closed. They are kept.',
+    go: 'Continue writing',
+  },
   did: {
     detect: 'Find PHI',
   },

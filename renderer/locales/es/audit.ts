@@ -117,6 +117,8 @@ export const audit: AuditWords = {
     open: 'proyecto abierto',
     failedUnlock: 'desbloqueo fallido',
     lock: 'proyecto bloqueado',
+    keepDrafts: 'textos sin terminar conservados',
+    dropDrafts: 'textos sin terminar guardados o descartados',
     copyProject: 'proyecto copiado',
     keepQueue: 'cola guardada',
     removeQueue: 'cola quitada',

@@ -107,6 +107,14 @@ export const reading: Shape<ReadingWords> = {
       instructions: 'Se perderán las instrucciones que está escribiendo.',
     },
   },
+  kept: {
+    comment: 'No había terminado un comentario cuando el proyecto se bloqueó o se cerró. Se ha conservado.',
+    guideline:
+      'No había terminado de cambiar la guía cuando el proyecto se bloqueó o se cerró. Su texto se ha conservado.',
+    instructions:
+      'No había terminado las instrucciones de un paquete cuando el proyecto se bloqueó o se cerró. Se han conservado.',
+    go: 'Seguir escribiendo',
+  },
   did: {
     detect: 'Búsqueda de datos identificativos',
   },

@@ -120,6 +120,8 @@ export const audit: AuditWords = {
     open: 'projet ouvert',
     failedUnlock: 'échec du déverrouillage',
     lock: 'projet verrouillé',
+    keepDrafts: 'textes inachevés conservés',
+    dropDrafts: 'textes inachevés enregistrés ou abandonnés',
     copyProject: 'projet copié',
     keepQueue: 'file enregistrée',
     removeQueue: 'file retirée',

@@ -108,6 +108,13 @@ export const reading: Shape<ReadingWords> = {
       instructions: 'Les consignes en cours d’écriture seront perdues.',
     },
   },
+  kept: {
+    comment: 'Un commentaire n’était pas terminé quand le projet a été verrouillé ou fermé. Il a été conservé.',
+    guideline: 'Le guide n’était pas terminé quand le projet a été verrouillé ou fermé. Votre texte est conservé.',
+    instructions:
+      'Les consignes n’étaient pas terminées quand le projet a été verrouillé ou fermé. Elles sont conservées.',
+    go: 'Continuer à écrire',
+  },
   did: {
     detect: 'Détection',
   },

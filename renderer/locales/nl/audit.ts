@@ -118,6 +118,8 @@ export const audit: AuditWords = {
     open: 'project geopend',
     failedUnlock: 'ontgrendelen mislukt',
     lock: 'project vergrendeld',
+    keepDrafts: 'onafgemaakte teksten bewaard',
+    dropDrafts: 'onafgemaakte teksten opgeslagen of weggegooid',
     copyProject: 'project gekopieerd',
     keepQueue: 'werklijst opgeslagen',
     removeQueue: 'werklijst verwijderd',

@@ -109,6 +109,12 @@ export const reading: Shape<ReadingWords> = {
       instructions: 'De aanwijzingen die u schrijft, gaan verloren.',
     },
   },
+  kept: {
+    comment: 'U had een opmerking nog niet af toen het project werd vergrendeld of gesloten. Ze is bewaard.',
+    guideline: 'U had de richtlijn nog niet af toen het project werd vergrendeld of gesloten. Uw tekst is bewaard.',
+    instructions: 'De aanwijzingen waren nog niet af toen het project werd vergrendeld of gesloten. Ze zijn bewaard.',
+    go: 'Verder schrijven',
+  },
   did: {
     detect: 'PHI zoeken',
   },
