@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readlinkSync, writeFileSync } from 
 import path from 'node:path';
 import type { AuditRow } from '../../electron/contract/audit';
 import type { Interrupted, Job } from '../../electron/contract/jobs';
+import type { LedgerRow } from '../../electron/contract/privacy';
 import type { ProjectInfo } from '../../electron/contract/project';
 import type { ReleaseRow } from '../../electron/contract/release';
 import type { TrainingRun } from '../../electron/contract/training';
@@ -10,6 +11,7 @@ import { expect as quickly, test, type Gauze } from './fixtures/app';
 import { goByKeys } from './fixtures/keys';
 import { lookAt } from './fixtures/lookAt';
 import { enginePidOf, gone, isRunning, kill, signal } from './fixtures/processes';
+import { createPrivateProject } from './fixtures/privateProject';
 import { importedProject } from './fixtures/importedProject';
 import { smallProject } from './fixtures/smallProject';
 import { coding as codingPage } from './pages/coding';
@@ -114,6 +116,77 @@ for (const way of ['quit', 'kill'] as const)
     expect(readdirSync(path.join(out, 'spring'))).toHaveLength(1501);
     await gauze.close();
   });
+
+test('aPrivateRelease_killed_hasChargedWhatItDrew_andIsMadeAgainWithoutASecondCharge', async ({ launch, folder }) => {
+  test.setTimeout(400_000);
+  const first = await launch({ isOwn: true });
+  await createPrivateProject(first, folder, 150);
+  const file = path.join(folder, 'private.gauze');
+  const presets = await first.call<{ id: string; policy: unknown }[]>('privacy.presets', {});
+  const { policy } = presets.find(({ id }) => id === 'private-research') ?? {};
+  await first.call('privacy.setPolicy', { policy });
+  await first.call('privacy.setBudget', { epsilon: null, project: null });
+  mkdirSync(path.join(folder, 'out'));
+  const ledgerOf = async ({ call }: Gauze) => {
+    const rows: LedgerRow[] = [];
+    for (;;) {
+      const page = await call<{ rows: LedgerRow[]; total: number; isIntact: boolean }>('privacy.ledger', {
+        offset: rows.length,
+        limit: 1000,
+      });
+      expect(page.isIntact).toBe(true);
+      rows.push(...page.rows);
+      if (rows.length >= page.total) break;
+    }
+    return (['charge', 'drawn'] as const).map((type) =>
+      rows
+        .filter((row) => row.type === type)
+        .map(({ unit, kind, mechanism }) => [unit, kind, mechanism].join(' '))
+        .toSorted(),
+    ) as [string[], string[]];
+  };
+  const release = async ({ call, chooseNext }: Gauze): Promise<void> => {
+    await chooseNext([path.join(folder, 'out')]);
+    await call('system.choose', { purpose: 'releaseFolder' });
+    await call('release.run', {
+      folder: path.join(folder, 'out'),
+      format: 'text',
+      name: 'spring',
+      onlyDone: false,
+      acceptsUnread: true,
+    });
+  };
+  await release(first);
+  // In the middle: something is charged, and nothing has been released.
+  await expect
+    .poll(async () => (await first.call<{ total: number }>('privacy.ledger', { offset: 0, limit: 1 })).total, {
+      intervals: [5],
+    })
+    .toBeGreaterThan(0);
+  expect(await running(first, 'release')).toBeDefined();
+  await kill(first);
+  expect(existsSync(path.join(folder, 'out', 'spring'))).toBe(false);
+
+  const gauze = await launch({ isOwn: true });
+  const { call } = gauze;
+  await openAgain(gauze, file);
+  await expect(told(gauze, 'release')).toContainText('Nothing was released');
+  expect(readdirSync(path.join(folder, 'out')).filter((name) => !name.startsWith('.gauze-'))).toEqual([]);
+  expect(await call<ReleaseRow[]>('release.list', {})).toEqual([]);
+  const [charged, drawn] = await ledgerOf(gauze);
+  expect(charged.length).toBeGreaterThan(0);
+  expect(charged.length).toBeGreaterThanOrEqual(drawn.length);
+  expect(charged).toEqual(expect.arrayContaining(drawn));
+
+  await release(gauze);
+  await expect.poll(async () => (await call<ReleaseRow[]>('release.list', {})).length, { timeout: 120_000 }).toBe(1);
+  const [chargedAtLast, drawnAtLast] = await ledgerOf(gauze);
+  // A charge for every draw, those from before the kill among them, and none that was made twice.
+  expect(chargedAtLast).toEqual(drawnAtLast);
+  expect(chargedAtLast).toEqual(expect.arrayContaining(charged));
+  expect(readdirSync(path.join(folder, 'out', 'spring'))).toHaveLength(301);
+  await gauze.close();
+});
 
 test('aTraining_killed_isToldAtTheNextOpening_andContinuesFromTraining', async ({ launch, folder }) => {
   test.setTimeout(400_000);
