@@ -95,7 +95,7 @@ export class Session {
   }
 
   readonly #atClosing: ((project: ProjectFile) => Promise<void>)[] = [];
-  /** The last writes to a project, whoever closes it: once its jobs have ended. */
+  /** The last writes to a project before it is closed, once its jobs have ended. */
   atClosing(work: (project: ProjectFile) => Promise<void>): void {
     this.#atClosing.push(work);
   }

@@ -13,6 +13,7 @@ export const questions: ReadonlySet<string> = new Set(
     review:
       'stopping notesToGo occurrences offer queue queues printing rows comments rules possibleMisses ' +
       'nextStep history changed',
+    drafts: 'list',
     sweep: 'find',
     privacy: 'presets policy outlook trade indicators patientLinks proposedPatients ledger timelineFan placeOdds',
     release:
@@ -59,6 +60,7 @@ export const screenOf: Readonly<Record<string, Screen>> = {
   coding: 'coding',
   utility: 'coding',
   audit: 'audit',
+  drafts: 'review',
   guideline: 'labels',
   labels: 'labels',
   statistics: 'statistics',
