@@ -1,6 +1,7 @@
 import type { Statements } from './statements';
 
 export const de: Statements = {
+  language: 'de',
   heading: 'Nicht behauptet:',
   noPrivacy:
     'Differential Privacy: Keine Maßnahme dieser Richtlinie begrenzt, was die Freigabe über einen Patienten verrät.',

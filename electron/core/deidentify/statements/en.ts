@@ -1,6 +1,7 @@
 import type { Statements } from './statements';
 
 export const en: Statements = {
+  language: 'en',
   heading: 'Not claimed:',
   noPrivacy: 'Differential privacy: no action in this policy bounds what the release reveals about a patient.',
   shift:

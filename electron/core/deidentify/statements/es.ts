@@ -1,6 +1,7 @@
 import type { Statements } from './statements';
 
 export const es: Statements = {
+  language: 'es',
   heading: 'No se afirma:',
   noPrivacy: 'Privacidad diferencial: ninguna acción de esta política limita lo que la entrega revela de un paciente.',
   shift:

@@ -1,6 +1,7 @@
 import type { Statements } from './statements';
 
 export const fr: Statements = {
+  language: 'fr',
   heading: 'Non affirmé\u00a0:',
   noPrivacy:
     'La confidentialité différentielle\u00a0: aucune action de cette politique ne borne ce que la diffusion révèle ' +

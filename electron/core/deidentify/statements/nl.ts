@@ -1,6 +1,7 @@
 import type { Statements } from './statements';
 
 export const nl: Statements = {
+  language: 'nl',
   heading: 'Niet geclaimd:',
   noPrivacy: 'Differentiële privacy: geen actie van dit beleid begrenst wat de vrijgave over een patiënt onthult.',
   shift:

@@ -1,8 +1,11 @@
+import type { Language } from '../../../contract/text';
+
 /**
- * What a release does not promise, as sentences of receipt and reports. Names of types are those of the policy file in
- * every language, so that a receipt can be compared with its policy.
+ * What a release does not promise, as sentences of receipt and reports. Types have words (`typeNames`): those of the
+ * policy file are in the digest of the policy and in the receipt's table.
  */
 export interface Statements {
+  readonly language: Language;
   /** Before the sentences of a report. */
   readonly heading: string;
   readonly noPrivacy: string;

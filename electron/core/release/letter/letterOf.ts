@@ -4,6 +4,8 @@ import { parseEpsilon, toNumber } from '../../privacy/rational';
 import { isAllRead } from '../reading';
 import type { PrivateLetterFacts, PublicLetterFacts, SampleCounts } from './letterFacts';
 import type { LetterWords } from './words/letterWords';
+import { formatName } from './words/formatNames';
+import { policyName } from './words/policyNames';
 import { letterWordsIn } from './words/wordsIn';
 
 /** More would not fit on the page; the receipt lists all. */
@@ -12,6 +14,7 @@ const readersNamed = 6;
 const alikeSteps: readonly number[] = [100, 10_000];
 
 interface Writing {
+  readonly language: Language;
   readonly words: LetterWords;
   readonly count: (value: number) => string;
   /** An upper bound, rounded up. */
@@ -30,6 +33,7 @@ function writingIn(language: Language): Writing {
     });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return {
+    language,
     words: letterWordsIn(language),
     count: (value) => count.format(value),
     // floating-point noise in the last digits is no reason to round up
@@ -91,19 +95,20 @@ type Facts = LetterSection['facts'];
 function whatLeaves(
   facts: PublicLetterFacts,
   privateFacts: PrivateLetterFacts | undefined,
-  { words: { fields }, count, day }: Writing,
+  { words, language, count, day }: Writing,
 ): Facts {
   const second = privateFacts?.half.secondAccount;
+  const { fields } = words;
   return [
     [fields.release, facts.release],
     [fields.date, day(facts.date)],
     [fields.notes, count(facts.notes)],
     [fields.patients, count(facts.patients)],
-    [fields.policy, `${facts.policy.id} ${facts.policy.version}`],
+    [fields.policy, words.policy(policyName(facts.policy.id, language), count(facts.policy.version))],
     ...(privateFacts === undefined
       ? []
       : ([
-          [fields.format, privateFacts.half.release.outputFormat],
+          [fields.format, formatName(privateFacts.half.release.outputFormat, language)],
           [fields.replaced, count(privateFacts.half.notes.reduce((sum, { spans }) => sum + spans, 0))],
           [fields.judged, count(privateFacts.half.leakScan.judged ?? 0)],
         ] as const)),

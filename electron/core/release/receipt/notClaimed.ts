@@ -5,6 +5,7 @@ import { phiFacts, phiTypes, type PhiPrivateKind } from '../../../contract/phiTy
 import { durationTreatment } from '../../deidentify/durations/durationTreatment';
 import type { ReplacedSpan } from '../../deidentify/outcome';
 import type { Statements } from '../../deidentify/statements/statements';
+import { typeWords } from '../../deidentify/statements/typeNames';
 
 /** `public`: without a count of patients or documents. */
 export type Half = 'public' | 'private';
@@ -30,8 +31,8 @@ export function notClaimedOf(
   });
   const first = hasPseudonymTable ? [statements.pseudonymTable] : [];
   const keptStatements = [
-    ...(keptTypes.length > 0 ? [statements.kept(keptTypes.join(', '))] : []),
-    ...(words.length > 0 ? [statements.words(words.join(', '))] : []),
+    ...(keptTypes.length > 0 ? [statements.kept(typeWords(keptTypes, statements.language))] : []),
+    ...(words.length > 0 ? [statements.words(typeWords(words, statements.language))] : []),
   ];
   const last = [statements.completeness, statements.compliance];
   if (privacy === undefined)
@@ -63,7 +64,7 @@ export function notClaimedOf(
     ...counted(documentsWithoutPatient, statements.withoutPatient, statements.withoutPatientSome),
     ...(actionOf('date') === 'shiftDate' ? [statements.shift] : []),
     ...keptStatements,
-    ...(generalised.length > 0 ? [statements.coarser(generalised.join(', '))] : []),
+    ...(generalised.length > 0 ? [statements.coarser(typeWords(generalised, statements.language))] : []),
     statements.holder,
     ...last,
   ];

@@ -28,6 +28,7 @@ export interface LetterWords {
     readonly epsilonHere: string;
     readonly allowed: string;
   };
+  readonly policy: (name: string, version: string) => string;
   readonly reader: (notes: string) => string;
   readonly otherReaders: (readers: string) => string;
   readonly of: (part: string, all: string) => string;
