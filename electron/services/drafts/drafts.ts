@@ -50,8 +50,8 @@ async function write(project: ProjectFile, { caller, drafts }: Held): Promise<vo
 }
 
 function stored(database: ProjectDatabase, author: string): readonly Draft[] {
-  const json = storedDrafts(database, author);
-  return json === undefined ? [] : z.array(Draft).parse(JSON.parse(json));
+  // A newer Gauze may know other kinds: the project opens without them.
+  return z.array(Draft).safeParse(JSON.parse(storedDrafts(database, author) ?? '[]')).data ?? [];
 }
 
 /** A note may be gone, or the comment saved just before Gauze was killed. */
