@@ -1,7 +1,8 @@
-import { BrowserWindow, app, nativeTheme, net } from 'electron';
+import { BrowserWindow, app, nativeTheme } from 'electron';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { contentSecurityPolicy, contentType, filePathOf, origin } from './protocol';
 import { workSession } from './security';
@@ -13,8 +14,8 @@ export function serveRenderer(): void {
   workSession().protocol.handle('app', async (request) => {
     const file = filePathOf(rendererFolder, request.url);
     if (file === null || !existsSync(file)) return new Response('not found', { status: 404 });
-    const body = await net.fetch(pathToFileURL(file).toString());
-    return new Response(body.body, {
+    // Read here: `net.fetch` would need Chromium's network process for each file of the page.
+    return new Response(await readFile(file), {
       headers: {
         'Content-Type': contentType(file),
         'Content-Security-Policy': contentSecurityPolicy,
