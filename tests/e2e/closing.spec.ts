@@ -194,8 +194,12 @@ test('aTraining_killed_isToldAtTheNextOpening_andContinuesFromTraining', async (
   const file = await smallProject(first, folder, { name: 'Learn', seed: 3, reviewed: 40 });
   await workbench(first).go('t');
   await train(first, 'Night', () => maxEpochs(first, 500));
-  await expect.poll(async () => (await running(first, 'train'))?.done ?? 0).toBeGreaterThan(0);
+  // Held as soon as it is there, so that the training does not end by itself first.
+  const enginePid = await enginePidOf(first);
+  signal(enginePid, 'SIGSTOP');
+  expect(await running(first, 'train')).toBeDefined();
   await kill(first);
+  signal(enginePid, 'SIGKILL');
   const gauze = await launch({ isOwn: true });
   await openAgain(gauze, file);
   await expect(told(gauze, 'train')).toContainText('The training of “Night”');
@@ -348,8 +352,9 @@ test('startedWhileItIsStillClosing_gauzeComesBack_withTheProjectAskedFor', async
   });
   // Whoever has a project open has its lock.
   await expect.poll(() => existsSync(`${file}-lock`)).toBe(true);
-  const holder = readlinkSync(path.join(folder, 'user-data', 'SingletonLock')).replace(/^.*-/, '');
-  signal(Number(holder), 'SIGKILL');
+  const holder = Number(readlinkSync(path.join(folder, 'user-data', 'SingletonLock')).replace(/^.*-/, ''));
+  signal(holder, 'SIGTERM');
+  await expect.poll(() => isRunning(holder)).toBe(false);
 });
 
 test('coding_closedInTheMiddle_keepsItsSuggestions_andSaysWhereToGoOn', async ({ launch }) => {

@@ -109,7 +109,7 @@ export function closeInOrder(
         isStopped = true;
         if (next !== null) startAgain(next.asked);
         // On a later turn: with no process to wait for, this one is still within the event, where Electron ignores it.
-        setImmediate(() => app.quit());
+        setTimeout(() => app.quit(), next === null ? 0 : untilHelperListensMs);
       });
   });
   return (asked) => {
@@ -117,6 +117,9 @@ export function closeInOrder(
     return isStopping;
   };
 }
+
+/** Electron starts a helper that waits for this process to end: it gets a moment to begin with that. */
+const untilHelperListensMs = 500;
 
 function startAgain(asked: string | null): void {
   // An AppImage is mounted for as long as it runs: its file is what can be started.
