@@ -67,6 +67,7 @@ async function beginRelease(gauze: Gauze, folder: string): Promise<void> {
   await expect.poll(async () => (await running(gauze, 'release'))?.done ?? 0).toBeGreaterThan(0);
 }
 async function openAgain(gauze: Gauze, file: string): Promise<void> {
+  await expect(gauze.page.locator('body')).toHaveAttribute('data-screen', 'welcome');
   await gauze.chooseNext([file]);
   await gauze.page.keyboard.press('o');
   await expect.poll(async () => (await gauze.call<ProjectInfo | null>('project.info', {}))?.path).toBe(file);
@@ -191,7 +192,7 @@ test('aPrivateRelease_killed_hasChargedWhatItDrew_andIsMadeAgainWithoutASecondCh
 test('aTraining_killed_isToldAtTheNextOpening_andContinuesFromTraining', async ({ launch, folder }) => {
   test.setTimeout(400_000);
   const first = await launch({ isOwn: true });
-  const file = await smallProject(first, folder, { name: 'Learn', seed: 3, reviewed: 40 });
+  const file = await smallProject(first, folder, { name: 'Learn', seed: 3, reviewed: 600 });
   await workbench(first).go('t');
   await train(first, 'Night', () => maxEpochs(first, 500));
   // Held as soon as it is there, so that the training does not end by itself first.
