@@ -35,6 +35,8 @@ test('headsOfNotesNamePatients_confirmedInOneList_thenReadPatientByPatient_andDe
   await expect
     .poll(async () => (await call<{ counts: { searched: number } }>('project.info', {})).counts.searched)
     .toBe(5);
+  // Its end is shown a moment later, and rows are drawn anew.
+  await expect(page.getByText('11 suggestions in 5 notes')).toBeVisible();
 
   await goByKeys(gauze, ['g', 'n'], 'notes');
   await page.locator('[data-notes-rows]').focus();
