@@ -78,7 +78,13 @@ const shortestSplit = 7;
 const longNumber = 7;
 
 /** Does the segment from `first` to `last` of the stream satisfy the pattern's conditions on gaps and case? */
-function fits(pattern: LeakPattern, stream: Stream, first: number, last: number): boolean {
+function fits(
+  pattern: LeakPattern,
+  stream: Stream,
+  first: number,
+  last: number,
+  isCapitalised: () => boolean,
+): boolean {
   const { flags, at, until, text } = stream;
   const length = pattern.compact.length;
   let isLoose = false;
@@ -114,7 +120,7 @@ function fits(pattern: LeakPattern, stream: Stream, first: number, last: number)
   }
   if (!pattern.needsPoints && pattern.needsCapital === false) return true;
   const isUsual = pattern.needsCapital === 'usual';
-  if (isUsual && !hasCapitals(text)) return true;
+  if (isUsual && !isCapitalised()) return true;
   let capitals = 0;
   for (let k = first; k <= last; k++) {
     if (k > first && (flags[k]! & STARTS) === 0) continue;
@@ -213,8 +219,11 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
   const { stream } = view;
   const { count, codes, flags, tokens, tokenCount, at, until } = stream;
   const { tree, at: endingAt, ends, heads, isCommonWord } = patterns;
+  let hasOwn: boolean | undefined;
+  // Asked for each hit, and read once.
+  const isCapitalised = (): boolean => (hasOwn ??= hasCapitals(stream.text));
   /** What detection was unsure of in someone else's note, it has read here, too, with its capitals, and left alone. */
-  const isReadThere = ({ needsCapital }: LeakPattern): boolean => needsCapital === 'usual' && hasCapitals(stream.text);
+  const isReadThere = ({ needsCapital }: LeakPattern): boolean => needsCapital === 'usual' && isCapitalised();
   const isPlain = (first: number, last: number): boolean => !view.isDisguised(at[first]!, until[last]!);
   let covered = -1;
 
@@ -236,7 +245,7 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
             // within a run of digits only a long number counts: one after a country code
             if (start === 1 && !(pattern.isNumber && pattern.compact.length >= 8)) continue;
             if ((start === 2 || isGlued) && !isGluedName(pattern, k, j)) continue;
-            if (!fits(pattern, stream, k, j) || isPlain(k, j)) continue;
+            if (!fits(pattern, stream, k, j, isCapitalised) || isPlain(k, j)) continue;
             // a sampled name may contain another, a sampled number a few digits of another
             if ((pattern.isPart || start === 2 || isGlued) && borders.isWithin(view.start(at[k]!), view.end(until[j]!)))
               continue;

@@ -63,7 +63,7 @@ class Out {
     this.bytes.fill(byte, this.length, (this.length += count));
   }
 
-  /** What was made `back` bytes ago, once more. */
+  /** What was made from there on, once more; it may reach into itself. */
   again(from: number, count: number): void {
     this.room(count);
     for (let index = 0; index < count; index++) this.bytes[this.length++] = this.bytes[from + index]!;
