@@ -6,11 +6,14 @@ import { createTestProject, storePorts } from '../fixtures/openStore';
 import { expect as quickly, test, violationsOf } from './fixtures/app';
 import { signal } from './fixtures/processes';
 
+test.use({ sharesApplication: true });
+
 // A file of half a gigabyte is written and read.
 const expect = quickly.configure({ timeout: 90_000 });
 test.slow();
 
-test('aProjectOnANetworkShare_isSaidToBeOne_untilItIsPutAway', async ({ gauze, folder }) => {
+test('aProjectOnANetworkShare_isSaidToBeOne_untilItIsPutAway', async ({ launch, folder }) => {
+  const gauze = await launch({ isOwn: true });
   test.skip(process.platform !== 'linux', 'mounts are listed in /proc there alone');
   const { page, app, call, chooseNext } = gauze;
   const file = path.join(folder, 'Shared.gauze');

@@ -4,6 +4,8 @@ import { expect, test } from './fixtures/app';
 import { signal } from './fixtures/processes';
 import { workbench } from './pages/workbench';
 
+test.use({ sharesApplication: true });
+
 interface Pids {
   readonly enginePid: number | null;
   readonly projectPid: number | null;

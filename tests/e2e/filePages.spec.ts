@@ -9,6 +9,8 @@ import { importedProject } from './fixtures/importedProject';
 import { lookAt } from './fixtures/lookAt';
 import { workbench } from './pages/workbench';
 
+test.use({ sharesApplication: true });
+
 // A busy machine takes its time.
 const expect = quickly.configure({ timeout: 60_000 });
 const letter = path.resolve('tests/fixtures/documents/pdf/letter.pdf');

@@ -8,6 +8,8 @@ import { expect, test, type Gauze } from './fixtures/app';
 import { lookAt } from './fixtures/lookAt';
 import { workbench } from './pages/workbench';
 
+test.use({ sharesApplication: true });
+
 /** A project of finished notes, at the form of a language model. */
 async function atTheForm(gauze: Gauze, folder: string) {
   const { page, call } = gauze;

@@ -8,6 +8,8 @@ import type { LeakHit } from '../../electron/contract/release';
 import { expect, test, type Gauze } from './fixtures/app';
 import { workbench } from './pages/workbench';
 
+test.use({ sharesApplication: true });
+
 const corpus = path.resolve('../shared/corpora/meddocan/dev');
 const attempts = 6;
 

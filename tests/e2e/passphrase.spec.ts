@@ -4,6 +4,8 @@ import type { ProjectInfo } from '../../electron/contract/project';
 import { expect as quickly, test, violationsOf, type Gauze } from './fixtures/app';
 import { signal } from './fixtures/processes';
 
+test.use({ sharesApplication: true });
+
 // A passphrase is stretched on purpose; beside other work that may take seconds.
 const expect = quickly.configure({ timeout: 30_000 });
 test.slow();
@@ -16,7 +18,8 @@ async function fillForm({ page }: Gauze, name: string): Promise<void> {
 }
 const info = ({ call }: Gauze): Promise<ProjectInfo | null> => call<ProjectInfo | null>('project.info', {});
 
-test('passphrase_isAskedFor_andNeededToOpen_asIsTheRecoveryKeyShownOnce', async ({ gauze, folder }) => {
+test('passphrase_isAskedFor_andNeededToOpen_asIsTheRecoveryKeyShownOnce', async ({ launch, folder }) => {
+  const gauze = await launch({ isOwn: true });
   const { page, call, chooseNext } = gauze;
   const file = path.join(folder, 'herons.gauze');
   const create = page.getByRole('button', { name: 'Choose location and create' });

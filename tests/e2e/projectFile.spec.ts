@@ -7,6 +7,8 @@ import { goByKeys } from './fixtures/keys';
 import { keepPicture, lookAt } from './fixtures/lookAt';
 import { isRunning, kill } from './fixtures/processes';
 
+test.use({ sharesApplication: true });
+
 // A passphrase is stretched on purpose; beside other work that may take seconds.
 const expect = quickly.configure({ timeout: 30_000 });
 test.slow();
@@ -46,7 +48,8 @@ const reopen = async (gauze: Gauze, file: string): Promise<void> => {
   await gauze.page.keyboard.press('Control+o');
 };
 
-test('idleLock_closesTheProject_endsTheProcessThatHadItsKey_andAsksAgain', async ({ gauze, folder }) => {
+test('idleLock_closesTheProject_endsTheProcessThatHadItsKey_andAsksAgain', async ({ launch, folder }) => {
+  const gauze = await launch({ isOwn: true });
   const { page, app, call } = gauze;
   await withProject(gauze, folder, 'Idle', passphrase);
   await page.getByRole('grid').press('Enter');
@@ -94,7 +97,8 @@ test('idleLock_closesTheProject_endsTheProcessThatHadItsKey_andAsksAgain', async
   expect(rows.map(({ label }) => label)).toEqual(['person', 'idle']);
 });
 
-test('aPlainProject_isNotLocked_andEncryptedLater', async ({ gauze, folder }) => {
+test('aPlainProject_isNotLocked_andEncryptedLater', async ({ launch, folder }) => {
+  const gauze = await launch({ isOwn: true });
   const { page, app } = gauze;
   const file = await withProject(gauze, folder, 'Later', undefined);
   await app.evaluate(() => {
@@ -263,7 +267,7 @@ test('whatIsWrongWithAFile_isSaidAboveTheScreen', async ({ gauze, folder }) => {
 });
 
 test('aDamagedJournal_canBeRead_andWhatIsReadableSaved', async ({ launch, folder }) => {
-  const first = await launch();
+  const first = await launch({ isOwn: true });
   const file = await withProject(first, folder, 'Torn', undefined);
   for (const status of ['done', 'open', 'done']) await first.call('document.setStatus', { ids: [1], status });
   // The machine stops before the project is closed; then a byte goes bad in the middle of the journal.
@@ -276,7 +280,7 @@ test('aDamagedJournal_canBeRead_andWhatIsReadableSaved', async ({ launch, folder
   const at = Math.floor(bytes.length / 2);
   bytes[at] = (bytes[at] ?? 0) ^ 255;
   writeFileSync(journal ?? '', bytes);
-  const gauze = await launch();
+  const gauze = await launch({ isOwn: true });
   const { page, chooseNext } = gauze;
   await chooseNext([file]);
   await page.keyboard.press('o');

@@ -5,7 +5,7 @@ import type { PeopleContext } from './people';
 import { isNameAmong } from '../text/nameForms';
 import { isOneEdit } from '../text/oneEdit';
 import { shortestName } from '../release/leakScan/misspelt';
-import { listedWords, type Sex, type SurrogatePools } from './surrogateLists';
+import { listedParts, listedWords, type Sex, type SurrogatePools } from './surrogateLists';
 
 /**
  * The letter that replaces the initial `letter`; never the same. First names have one map, so that an initial found
@@ -88,7 +88,7 @@ export function surrogateWord(
   const { surrogateTable, pools, prf, avoid, known } = context;
   const isFree = (candidate: string): boolean => {
     // what the leak scan would take for a true name, with a genitive ending, counts as that name
-    for (const word of listedWords(candidate)) if (word === folded || isNameAmong(avoid, word)) return false;
+    for (const word of listedParts(candidate)) if (word === folded || isNameAmong(avoid, word)) return false;
     return true;
   };
   /** Which word is mistyped; asked where nothing was drawn for this one. */

@@ -138,6 +138,21 @@ export function listedWords(name: string): readonly string[] {
   return words;
 }
 
+const innerCapital = /(?<=\p{Ll})(?=\p{Lu})/gu;
+const partsOfName = new Map<string, readonly string[]>();
+/**
+ * The words of a listed name, and what follows a capital within them: a search of the release begins there too, and
+ * finds `Reynolds` in McReynolds.
+ */
+export function listedParts(name: string): readonly string[] {
+  let parts = partsOfName.get(name);
+  if (parts === undefined) {
+    const tails = [...name.matchAll(innerCapital)].flatMap(({ index }) => foldedWords(name.slice(index)).slice(0, 1));
+    partsOfName.set(name, (parts = [...listedWords(name), ...tails]));
+  }
+  return parts;
+}
+
 const splitNames = new Map<string, readonly [string, string]>();
 /** Particles of a listed surname and its core: `['van den ', 'Berg']`. */
 export function splitParticles(surname: string): readonly [string, string] {

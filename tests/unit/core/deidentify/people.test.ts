@@ -197,6 +197,21 @@ describe('surrogateName', () => {
       expect(drawn).not.toContain(drawnBefore);
     }
   });
+
+  test('no name in which another of the patient follows a capital, as the leak scan reads it', () => {
+    const surrogateTable = openSurrogateTable(prf);
+    surrogateTable.put('*', 'surname', 'quesada', 'McReynolds');
+    const drawnWith = (avoided: string) =>
+      surrogateName(
+        'Dr. Quesada',
+        contextFor('es', { surrogateTable, scope: '*', patientScope: 'p:1', avoid: new Set([avoided]) }),
+      );
+    expect(drawnWith('reynold')).not.toContain('Reynolds');
+    expect(drawnWith('reynolds')).not.toContain('Reynolds');
+    // a name that only has the letters is another
+    expect(drawnWith('mcrey')).toBe('Dr. McReynolds');
+  });
+
   test('neither the original nor an avoided word nor a true full name of the corpus', () => {
     const lists = listsFor('es');
     const avoid = new Set(lists.surnames.slice(0, 700).map(foldSpelling));
