@@ -26,7 +26,7 @@ export function attackPage(measured: Measurement, intro: string): string {
     heading(2, 'Dates'),
     ...datesBlocks(dates, measured.targets),
     heading(2, 'What surrounds the sampled values'),
-    ...sidesBlocks(measured.sides),
+    ...sidesBlocks(measured),
     heading(2, 'Bounds on linkage'),
     boundsBlock(measured),
     heading(2, 'Places'),

@@ -57,6 +57,8 @@ export interface Measurement {
   readonly sides: SideAttack;
   /** What the parts tell that others write is not measured. */
   readonly hasUnknownParts: boolean;
+  /** Files whose notes stand in them in the order of the input. */
+  readonly filesInOrder: number;
   readonly places: readonly PlaceRow[];
   /** ε of the published form applied to places, for comparison; null if none was. */
   readonly comparedPlaces: string | null;
@@ -98,6 +100,7 @@ export function* measureRelease(input: ReleaseReportsInput): Generator<void, Mea
     dates,
     sides,
     hasUnknownParts: input.hasUnknownParts === true,
+    filesInOrder: input.filesInOrder ?? 0,
     places,
     comparedPlaces: comparedPlaces(policy),
     facts: attackFacts(records),

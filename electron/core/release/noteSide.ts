@@ -25,6 +25,8 @@ export interface NoteSide {
   readonly part: string | undefined;
   /** Its place in it. */
   readonly row: number | undefined;
+  /** Its place among all notes as they came, if others cut those into parts. */
+  readonly arrived: number | undefined;
   readonly isOwn: boolean;
   /** When it was written, in truth: the note's own date, else its latest. */
   readonly day: number | undefined;
@@ -46,6 +48,7 @@ export function noteSide(note: ReleasedNote, place: number, mentions: readonly M
     id: note.id,
     part: note.part,
     row: note.row,
+    arrived: note.arrived,
     isOwn: note.provenance !== 'contributed',
     mentions,
     day: own !== undefined ? dayNumber(own) : days.length === 0 ? undefined : Math.max(...days),

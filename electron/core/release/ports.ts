@@ -17,6 +17,8 @@ export interface Resources {
 /** A note before a release, with what is to be replaced in it. */
 export interface SourceNote {
   readonly id: string;
+  /** It has none of its own: a reader counted it. */
+  readonly hasMadeId?: boolean | undefined;
   readonly text: string;
   readonly language: Language;
   /** Nobody specified its language: then it does not leave either. */
@@ -29,6 +31,8 @@ export interface SourceNote {
   readonly date?: string | undefined;
   /** The file that it leaves in together with others, if that is not the whole release. */
   readonly part?: string | undefined;
+  /** Its place among all notes as they came, if others cut those into parts. */
+  readonly arrived?: number | undefined;
   /** Own by default. */
   readonly provenance?: Provenance | undefined;
   readonly spans: readonly PhiSpan[];

@@ -33,6 +33,7 @@ export interface ReleaseRecord extends Pick<ReadyRelease<SourceNote>, 'replacer'
   readonly hasPseudonymTable: boolean;
   /** Others write the notes in parts, by an index that was made from notes in one place. */
   readonly hasUnknownParts?: boolean | undefined;
+  readonly filesInOrder?: ReleaseReportsInput['filesInOrder'];
   /** Numbers of patients left as pseudonyms. */
   readonly hasPseudonyms: boolean;
   readonly settled?: SettledLeaks | undefined;
@@ -48,10 +49,11 @@ export interface ReleaseRecord extends Pick<ReadyRelease<SourceNote>, 'replacer'
 
 /** One note before and after, in the form of the reports. */
 export const releasedNote = (note: LeavingNote): ReleasedNote => {
-  const { newId, patient, language, date, text, result, part, provenance } = note;
+  const { newId, patient, language, date, text, result, part, arrived, provenance } = note;
   return {
     id: newId,
     part,
+    arrived,
     provenance,
     unit: unitOf(note),
     isPatient: patient !== undefined,
@@ -72,6 +74,7 @@ export function reportsInputOf(
     language,
     hasPseudonymTable,
     hasUnknownParts,
+    filesInOrder,
     hasPseudonyms,
     settled,
     reading,
@@ -93,6 +96,7 @@ export function reportsInputOf(
     onLeak: settled?.mode,
     hasPseudonymTable,
     hasUnknownParts,
+    filesInOrder,
     reading,
     language,
     pivotYear,

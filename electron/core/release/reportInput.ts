@@ -17,6 +17,8 @@ export interface ReleasedNote {
   readonly part?: string | undefined;
   /** Its place in that file as it leaves, if a file has its notes in an order of its own. */
   readonly row?: number | undefined;
+  /** Its place among all notes as they came, if others cut those into parts that are not known here. */
+  readonly arrived?: number | undefined;
   /** Written by the hospital itself, or by someone else and filed there; own by default. */
   readonly provenance?: Provenance | undefined;
   /** `p:ID`, or `d:ID` if the patient is unknown. */
@@ -74,6 +76,8 @@ export interface ReleaseReportsInput {
   readonly isPseudonymised: boolean;
   /** Others write the notes in parts, and which notes leave in one part is not known here. */
   readonly hasUnknownParts?: boolean | undefined;
+  /** Files whose notes stand in them in the order of the input; undefined if no file has an order of its own. */
+  readonly filesInOrder?: number | undefined;
   /** Was a re-identification file written? */
   readonly hasPseudonymTable: boolean;
   /** How the notes were read, if known. */

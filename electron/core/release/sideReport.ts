@@ -69,20 +69,9 @@ export function headline({ bounds, sides, hasUnknownParts }: Measurement): reado
   return lines.length === 0 ? [] : [list(lines)];
 }
 
-export function sidesBlocks({
-  visits,
-  patients,
-  order,
-  ids,
-  byChance,
-  parts,
-  withinFiles,
-  rows,
-  patterns,
-  numbers,
-  letter,
-  form,
-}: SideAttack): readonly string[] {
+export function sidesBlocks({ sides, filesInOrder }: Pick<Measurement, 'sides' | 'filesInOrder'>): readonly string[] {
+  const inOrder = filesInOrder === 0 ? '' : `, ${filesInOrder} of them in the order of the input`;
+  const { visits, patients, order, ids, byChance, parts, withinFiles, rows, patterns, numbers, letter, form } = sides;
   const correlation = (value: number | null): string =>
     value === null ? 'not measured' : `${figure(value)}${Math.abs(value) > byChance ? ', **more than chance**' : ''}`;
   return [
@@ -116,8 +105,9 @@ export function sidesBlocks({
           `has a probability of ${probability(parts.byChance)}.`,
       withinFiles === null
         ? 'Order of the notes within their files: no file has several in an order of its own.'
-        : `Order of the notes within their files: ${withinFiles.files} files with several notes. That an order made ` +
-          `without regard to time follows it so much has a probability of ${probability(withinFiles.byChance)}.`,
+        : `Order of the notes within their files: ${withinFiles.files} files with several notes${inOrder}. That an ` +
+          'order made without regard to time follows it so much has a probability of ' +
+          `${probability(withinFiles.byChance)}.`,
       `Equality and order of dates, and number of notes: ${patterns.patterns} patterns among ` +
         `${patterns.patients} patients; ${patterns.alone} patients are alone with theirs; for the median ` +
         `patient, ${patterns.medianAlike} show the same. Anyone who knows a patient's pattern links ` +

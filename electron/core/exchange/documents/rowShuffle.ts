@@ -6,24 +6,42 @@ export interface RowShuffle {
   readonly orderOf: (written: readonly string[]) => readonly number[];
   /** Called for each note that no longer stands in its order. */
   readonly placed: (note: number, place: number) => void;
+  /** Called where several notes stay in their order although it may tell something. */
+  readonly kept: () => void;
+}
+
+/** Where notes of a file stand as it leaves. */
+export interface ShuffledPlaces {
+  readonly places: Map<number, number>;
+  /** Some of them stand as they stood. */
+  isKept: boolean;
 }
 
 /**
  * Under the key of a release. The order depends on nothing but the key and what leaves, and is another one as soon as
  * anything in the file is: anyone who knows the order of one file learns nothing about the next one of that name.
  *
- * @param places where each note stands, filled as the file is written
+ * @param shuffled filled as the file is written
  */
-export function keyedShuffle({ numberOf }: NewIds, places: Map<number, number>): RowShuffle {
+export function keyedShuffle({ numberOf }: NewIds, shuffled: ShuffledPlaces): RowShuffle {
   return {
     orderOf: (written) => {
       const file = numberOf(`rows\0${written.join('\0')}`);
       const ranks = written.map((_, row) => numberOf(`row\0${file}\0${row}`));
       return ranks.map((_, row) => row).sort((a, b) => ranks[a]! - ranks[b]!);
     },
-    placed: (note, place) => void places.set(note, place),
+    placed: (note, place) => void shuffled.places.set(note, place),
+    kept: () => {
+      shuffled.isKept = true;
+    },
   };
 }
+
+/** For what is only a part of a file: the number and place of each note there are those among its own. */
+export const shuffleWithin = (shuffle: RowShuffle, placed: RowShuffle['placed']): RowShuffle => ({
+  ...shuffle,
+  placed,
+});
 
 /** For each of them, where it stands in this order. */
 export function placesIn(order: readonly number[]): readonly number[] {

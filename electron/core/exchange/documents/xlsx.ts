@@ -110,14 +110,14 @@ function openWorkbook(bytes: Uint8Array, options: OpenOptions = {}): OpenedDocum
     rewrite:
       unreadable > 0 || described !== undefined
         ? undefined
-        : async (replaced) => {
+        : async (replaced, shuffle) => {
             const edits = new Map<number, readonly Edit[]>();
             for (const [index, { edits: cleaning }] of scanned) edits.set(index, cleaning);
             const add = (index: number, more: readonly Edit[]): void =>
               void edits.set(index, [...(edits.get(index) ?? []), ...more]);
             for (const [place, changes] of mapped.edits(replaced[rows.length] ?? [])) add(order[place]!, changes);
             edits.set(0, withUniqueSheets(texts.get(0)!, edits.get(0) ?? []));
-            for (const [index, changes] of workbook.edits(replaced, edits.get(0) ?? [])) add(index, changes);
+            for (const [index, changes] of workbook.edits(replaced, edits.get(0) ?? [], shuffle)) add(index, changes);
             return writePackage(office, edits, texts);
           },
   };

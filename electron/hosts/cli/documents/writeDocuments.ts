@@ -6,7 +6,7 @@ import type { KnownPatient } from '../../../contract/phi';
 import type { Language } from '../../../contract/text';
 import type { OpenOptions, ReplacedPiece } from '../../../core/exchange/documents/documentFormat';
 import type { NewIds } from '../../../core/exchange/documents/fields/newIds';
-import { keyedShuffle } from '../../../core/exchange/documents/rowShuffle';
+import { keyedShuffle, type ShuffledPlaces } from '../../../core/exchange/documents/rowShuffle';
 import { replacedText } from '../../../core/exchange/documents/replacedText';
 import { splitExtension } from '../../../core/exchange/fileNames';
 import { createLeakKnowledge, type LeakKnowledge } from '../../../core/release/leakKnowledge';
@@ -64,6 +64,8 @@ export interface WrittenFiles {
   readonly files: readonly { readonly name: string; readonly sha256: string }[];
   /** Where each released note stands in its file, by its original id. */
   readonly left: ReadonlyMap<string, number>;
+  /** Files in which several notes stand as they stood. */
+  readonly inOrder: number;
 }
 
 const hitsListed = 1000;
@@ -95,7 +97,7 @@ export async function writeDocuments(
   const isOver = removeOnSignal(stage);
   const done: { readonly name: string; readonly staged: string; readonly sha256: string }[] = [];
   const left = new Map<string, number>();
-  let [hits, leaking] = [0, 0];
+  let [hits, leaking, inOrder] = [0, 0, 0];
   const options: OpenOptions = { newIds: job.newIds, dictionaries: await dictionariesOf(job.files) };
   try {
     for (const file of inNoOrder(job)) {
@@ -114,6 +116,7 @@ export async function writeDocuments(
         if (hits++ < hitsListed)
           context.diagnostics.report('error', 'leak', { documentId: file.name, at: where, rule, type });
       made.ids.forEach((id, note) => left.set(id, made.places.get(note) ?? note));
+      if (made.isKept) inOrder += 1;
       const name = job.keepsNames
         ? writtenName(file, made.file)
         : `${made.notes[0]!.newId}${extensionOf(file, made.file)}`;
@@ -128,7 +131,8 @@ export async function writeDocuments(
     await rm(stage, { recursive: true, force: true });
     isOver();
   }
-  return { files: done.map(({ name, sha256 }) => ({ name, sha256 })).sort((a, b) => (a.name < b.name ? -1 : 1)), left };
+  const files = done.map(({ name, sha256 }) => ({ name, sha256 })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return { files, left, inOrder };
 }
 
 /**
@@ -180,6 +184,8 @@ interface MadeFile {
   readonly released: readonly string[];
   /** Of notes that no longer stand in their order. */
   readonly places: ReadonlyMap<number, number>;
+  /** Several of them do. */
+  readonly isKept: boolean;
 }
 
 /** Undefined for a file that was not read, or of which a note is withheld: then none of it is released. */
@@ -204,9 +210,11 @@ async function madeFile(
       throw new GauzeError('unwritable', 'the file has content that cannot be read', { reason: 'unreadableContent' });
     const pieces = notes.map((note) => note.pieces);
     const released = file.opened.notes.map(({ text }, index) => replacedText(text, pieces[index]!));
-    const places = new Map<number, number>();
-    const bytes = await rewrite(pieces, isShuffled ? keyedShuffle(newIds, places) : undefined);
-    return { file, ids, notes, released, bytes, places };
+    const shuffled: ShuffledPlaces = { places: new Map(), isKept: false };
+    const bytes = await rewrite(pieces, isShuffled ? keyedShuffle(newIds, shuffled) : undefined);
+    const { places } = shuffled;
+    const isKept = ids.length > 1 && (shuffled.isKept || places.size === 0);
+    return { file, ids, notes, released, bytes, places, isKept };
   } catch (error) {
     // An unread file was reported with its notes.
     if ([...leaving.keys()].some((id) => id === found.name || id.startsWith(`${found.name}#`))) {

@@ -13,9 +13,9 @@ export const orderUsage = helpText`  --keep-order           keeps the order of t
                          anyone who knows how many notes were written each day can infer
                          dates from it. Otherwise notes are shuffled: sorted by IDs derived under the key, \
                          the same in one process and in many. In files that are written back as they are, rows of \
-                         tables, FHIR resources and
-                         members of archives are shuffled under a policy with private actions; Excel and HL7v2 keep \
-                         their order
+                         tables and plain Excel sheets,
+                         HL7v2 messages, FHIR resources, members of archives and attachments are shuffled under a \
+                         policy with private actions
   --keep-ids             keeps the IDs of the input, which identify each note to anyone who has seen them elsewhere; \
                          otherwise each has a new ID
                          derived under the key, a different one in each release

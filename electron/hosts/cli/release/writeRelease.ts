@@ -103,6 +103,7 @@ export async function writeRelease(
     language,
     hasPseudonymTable: way !== undefined && written.cut === undefined,
     hasUnknownParts,
+    filesInOrder: written.filesInOrder,
     hasPseudonyms: hasPatients,
     replacer,
     drawn,
@@ -167,6 +168,7 @@ interface Written {
   readonly files?: WrittenFiles['files'];
   /** The place of each note in its file, if files have their own order. */
   readonly rows?: WrittenFiles['left'];
+  readonly filesInOrder?: WrittenFiles['inOrder'];
   /** The reader of the output went away: some of the documents passed to it did not arrive. */
   readonly cut: unknown;
 }
@@ -192,7 +194,12 @@ async function writeFiles(
   const { scans = readsScans } = source;
   const isShuffled = isPrivatePolicy(replacer.policy) && !flag(context, 'keep-order');
   const job = { files: found, folder: path, keepsNames, time, resources, knownPatients, newIds, scans, isShuffled };
-  const { files, left } = await writeDocuments(context, job, notes);
+  const { files, left, inOrder } = await writeDocuments(context, job, notes);
+  if (isShuffled && inOrder > 0)
+    context.diagnostics.report('warn', 'orderKept', {
+      files: inOrder,
+      message: 'notes within these files stand in the order of the input: --reports measures what it tells',
+    });
   const documents = packedNotes();
   const patients = new Set<string>();
   for await (const note of notes.read()) {
@@ -200,7 +207,16 @@ async function writeFiles(
     if (note.patient !== undefined) patients.add(pseudonymOf(note.patient, prf));
     if (commitments !== undefined) documents.add(receiptNote(note, commitments, systemDigest.sha256));
   }
-  return { count: left.size, patients: patients.size, lost: [], documents, files, rows: left, cut: undefined };
+  return {
+    count: left.size,
+    patients: patients.size,
+    lost: [],
+    documents,
+    files,
+    rows: left,
+    filesInOrder: inOrder,
+    cut: undefined,
+  };
 }
 
 async function writeNotes(

@@ -12,7 +12,8 @@ import type {
   RewriteDocument,
   Within,
 } from '../documentFormat';
-import type { RowShuffle } from '../rowShuffle';
+import { placesIn, shuffleWithin, type RowShuffle } from '../rowShuffle';
+import { crc32 } from '../zip/crc32';
 
 /** Which format a file within another one has. @throws GauzeError `unknownFormat` */
 export type Recognise = (file: DocumentHead) => DocumentFormat;
@@ -92,24 +93,62 @@ export const pagesWithin = ({ id, file, opened }: Inner): readonly NotePages[] =
   ...(opened.pagesWithin ?? []).map((one) => ({ ...one, id: `${id}/${one.id}` })),
 ];
 
-/** New bytes of files within, each with its share of the pieces of all notes, in their order. */
+/** A file within another one as it leaves. */
+export interface WrittenInner extends Pick<Inner, 'format' | 'extension'> {
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Files within as they leave, each with its share of the pieces of all notes, in their order.
+ *
+ * @param movable lists of files that can stand in any order among themselves; by default all
+ * @returns what stands at the place of each
+ */
 export async function rewriteInner(
   inner: readonly Inner[],
   replaced: readonly (readonly ReplacedPiece[])[],
   shuffle?: RowShuffle,
-): Promise<readonly Uint8Array[]> {
-  const written: Uint8Array[] = [];
+  movable: readonly (readonly number[])[] = [inner.map((_, i) => i)],
+): Promise<readonly WrittenInner[]> {
+  const written: WrittenInner[] = [];
+  const inside = new Map<number, number>();
   let at = 0;
-  for (const { opened } of inner) {
-    const from = at;
-    const within = shuffle && {
-      ...shuffle,
-      placed: (note: number, place: number) => shuffle.placed(from + note, place),
-    };
-    written.push(await opened.rewrite(replaced.slice(from, from + opened.notes.length), within));
-    at += opened.notes.length;
+  for (const { opened, format, extension } of inner) {
+    const [from, { length }] = [at, opened.notes];
+    const within = shuffle && shuffleWithin(shuffle, (note, place) => void inside.set(from + note, place));
+    const bytes = await opened.rewrite(replaced.slice(from, from + length), within);
+    if (length > 1 && !inside.has(from)) shuffle?.kept();
+    written.push({ format, extension, bytes });
+    at += length;
   }
-  return written;
+  if (shuffle === undefined) return written;
+  const order = inner.map((_, i) => i);
+  if (movable.flatMap((places) => (places.length > 1 ? places : [])).length < inner.length && inner.length > 1)
+    shuffle.kept();
+  for (const places of movable) {
+    const files = places.map((place) => written[place]!.bytes);
+    const moved = shuffle.orderOf(files.map((file) => `${file.length} ${crc32(file)}`));
+    places.forEach((place, i) => (order[place] = places[moved[i]!]!));
+  }
+  placeNotes(inner, order, inside, shuffle);
+  return order.map((file) => written[file]!);
+}
+
+/** @param inside places of notes within their file, where it is shuffled itself */
+function placeNotes(
+  inner: readonly Inner[],
+  order: readonly number[],
+  inside: ReadonlyMap<number, number>,
+  { placed }: RowShuffle,
+): void {
+  const places = placesIn(order);
+  let note = 0;
+  inner.forEach(({ opened }, file) =>
+    opened.notes.forEach((_, own) => {
+      const within = inside.get(note) ?? own;
+      placed(note++, places[file]! + within / (within + 1));
+    }),
+  );
 }
 
 /** Findings of several files, equal ones counted together. */

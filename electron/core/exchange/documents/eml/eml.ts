@@ -5,6 +5,7 @@ import { mergedFindings, notesWithin, pagesWithin, rewriteInner, type Recognise 
 import type { DocumentFinding, DocumentFormat, OpenedDocument, OpenOptions } from '../documentFormat';
 import { spreadValues } from '../fields/spreadValues';
 import { refusedFile } from '../refusedKinds';
+import { shuffleWithin } from '../rowShuffle';
 import { mailStrings } from './mailStrings';
 import { latin1, parseMime, type MimeEntity } from './mime';
 import { MailEdits, MailReader } from './readMail';
@@ -66,11 +67,8 @@ export async function openMail(
     rewrite: async ([own = [], ...others], shuffle) => {
       const out = new MailEdits();
       note.rewrite(own, out);
-      const attached = shuffle && {
-        ...shuffle,
-        placed: (file: number, place: number) => shuffle.placed(file + 1, place + 1),
-      };
-      out.files = await rewriteInner(files, others, attached);
+      const attached = shuffle && shuffleWithin(shuffle, (file, place) => shuffle.placed(file + 1, place + 1));
+      out.files = await rewriteInner(files, others, attached, reader.besideEachOther);
       const { headers, body } = write(out);
       return encodeUtf8(`${headers.join('\r\n')}\r\n\r\n${body}`);
     },

@@ -1,4 +1,4 @@
-import { isInner, openInner, withinOf, type Inner, type Recognise } from '../container/inner';
+import { isInner, openInner, withinOf, type Inner, type Recognise, type WrittenInner } from '../container/inner';
 import { decodeDeclared } from '../charset';
 import type { DocumentFinding, OpenOptions } from '../documentFormat';
 import type { FieldType } from '../fields/fieldLabels';
@@ -18,7 +18,7 @@ import { encodedBase64, encodedText, type MailPart } from './mailParts';
 export class MailEdits {
   readonly values = new Map<Slot, string>();
   readonly pages = new Map<object, TextEdits>();
-  files: readonly Uint8Array[] = [];
+  files: readonly WrittenInner[] = [];
 
   pageOf(page: object): TextEdits {
     const known = this.pages.get(page) ?? new TextEdits();
@@ -67,6 +67,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 export class MailReader {
   readonly note: FieldNote<MailEdits>;
   readonly files: Inner[] = [];
+  /** Of files that are attached one beside the other, whose order means nothing. */
+  readonly besideEachOther: (readonly number[])[] = [];
   readonly findings: DocumentFinding[] = [];
   readonly facts: { date?: string } = {};
   private readonly ids: NewIds;
@@ -191,12 +193,17 @@ export class MailReader {
   private async multipart({ type, parts, body }: MimeEntity): Promise<WritePart | undefined> {
     if (body.some((byte) => byte > 32)) this.tell('removed', 'textBetweenParts');
     const written: WritePart[] = [];
+    const attached: number[] = [];
     for (const part of parts) {
+      const before = this.files.length;
       const one = await this.content(part);
       if (one !== undefined) written.push(one);
+      if (part.parts.length === 0 && this.files.length > before) attached.push(before);
     }
     if (written.length === 0) return undefined;
     const kind = multiparts.has(type.slice(10)) ? type.slice(10) : 'mixed';
+    // alternatives stand by preference, and what belongs together begins with what holds it
+    if (kind === 'mixed') this.besideEachOther.push(attached);
     // No line of quoted-printable and of base64 begins like that.
     const boundary = `=_part_${++this.boundaries}`;
     return (out) => ({
@@ -245,7 +252,9 @@ export class MailReader {
     }
     this.findings.push(...one.opened.findings);
     const place = this.files.push(one) - 1;
-    const media = mediaTypes[one.format.id] ?? 'application/octet-stream';
-    return (out) => encodedBase64(out.files[place]!, media, `${id}${one.extension}`);
+    return (out) => {
+      const { bytes, format, extension } = out.files[place]!;
+      return encodedBase64(bytes, mediaTypes[format.id] ?? 'application/octet-stream', `${id}${extension}`);
+    };
   }
 }

@@ -8,10 +8,13 @@ import type { FhirOut } from './fhirOut';
  */
 const unordered: ReadonlySet<string> = new Set(['collection', 'searchset', 'batch', 'transaction']);
 
-function entriesOf(value: JsonNode): JsonArray | undefined {
+function entriesOf(value: JsonNode, kept: () => void): JsonArray | undefined {
   if (value.kind !== 'object' || stringOf(value, 'resourceType') !== 'Bundle') return undefined;
   const entries = memberOf(value, 'entry');
-  return unordered.has(stringOf(value, 'type') ?? '') && entries?.kind === 'array' ? entries : undefined;
+  if (entries?.kind !== 'array') return undefined;
+  if (unordered.has(stringOf(value, 'type') ?? '')) return entries;
+  if (entries.items.length > 1) kept();
+  return undefined;
 }
 
 /**
@@ -24,11 +27,11 @@ export function writeShuffled(
   text: string,
   values: readonly JsonNode[],
   ofNotes: readonly JsonNode[],
-  { orderOf, placed }: RowShuffle,
+  { orderOf, placed, kept }: RowShuffle,
 ): string {
   const places = new Map<JsonNode, number>();
   const reorder = { orderOf, placed: (value: JsonNode, place: number) => void places.set(value, place) };
-  const bundles = values.map(entriesOf);
+  const bundles = values.map((value) => entriesOf(value, kept));
   for (const entries of bundles) if (entries !== undefined) out.edits.reorder(entries, reorder);
   const written = out.written(text, values, reorder);
   const around = (node: JsonNode, list: readonly JsonNode[]): number =>

@@ -6,6 +6,7 @@ import { FieldNote } from '../fields/fieldNotes';
 import { createNewIds } from '../fields/newIds';
 import { spreadValues } from '../fields/spreadValues';
 import { TextEdits } from '../markup/markupEdits';
+import { writeShuffled, type Message } from './messageOrder';
 import { dayOf, knownPatient, MessageReader, patientOf, type Hl7Reading } from './readMessage';
 import { tokenise, type Segment } from './tokenise';
 
@@ -37,7 +38,7 @@ function decode(bytes: Uint8Array): ReturnType<typeof decodeText> {
 }
 
 /** Messages of a file; what precedes the first, such as headers of batches, is one of its own. */
-function messagesOf(segments: readonly Segment[]): readonly (readonly Segment[])[] {
+function messagesOf(segments: readonly Segment[]): readonly Message[] {
   const messages: Segment[][] = [];
   for (const segment of segments) {
     const last = messages.at(-1);
@@ -60,7 +61,9 @@ async function open(bytes: Uint8Array, { maxBytes = MAX_BYTES, newIds }: OpenOpt
     removed: (what) => found.set(what, (found.get(what) ?? 0) + 1),
   };
   const notes: FieldNote<TextEdits>[] = [];
-  for (const message of messagesOf(tokenise(text))) {
+  const ofNotes: Message[] = [];
+  const messages = messagesOf(tokenise(text));
+  for (const message of messages) {
     const pid = message.find(({ name }) => name === 'PID');
     const patient = patientOf(text, pid);
     if (pid !== undefined && patient !== undefined && !known.has(patient))
@@ -68,17 +71,20 @@ async function open(bytes: Uint8Array, { maxBytes = MAX_BYTES, newIds }: OpenOpt
     const note = new FieldNote<TextEdits>(`message-${notes.length + 1}`, { patient, date: dayOf(text, message) });
     const reader = new MessageReader(reading, note);
     for (const segment of message) reader.read(segment);
-    if (!note.isBlank) notes.push(note);
+    if (note.isBlank) continue;
+    notes.push(note);
+    ofNotes.push(message);
   }
   return {
     notes: spreadValues(notes.map((note) => note.document())),
     knownPatients: [...known.values()],
     findings: [...found].map(([what, count]): DocumentFinding => ({ code: 'removed', what, count })),
-    rewrite: async (replaced) => {
+    rewrite: async (replaced, shuffle) => {
       const out = new TextEdits();
       for (const change of reading.always) change(out);
       notes.forEach((note, i) => note.rewrite(replaced[i] ?? [], out));
-      return encodeWhole(out.written(text), { encoding, bom });
+      const written = shuffle === undefined ? out.written(text) : writeShuffled(out, text, messages, ofNotes, shuffle);
+      return encodeWhole(written, { encoding, bom });
     },
   };
 }

@@ -5,10 +5,13 @@ import { isoOf, readWrittenDate } from '../fields/fieldDates';
 import { FieldNote, type FieldMark } from '../fields/fieldNotes';
 import { elementsIn, type OfficePackage } from '../ooxml/package';
 import { encodeXml, type Edit } from '../xml/tokens';
+import { placesIn, type RowShuffle } from '../rowShuffle';
 import { readSheet, sharedStrings, type Cell, type Formula, type SharedString, type Sheet } from './cells';
 import { columnType, isPatientColumn } from './columns';
 import { dayOfSerial, dayStyles, serialOfDay } from './dates';
+import { isPlainTable, isTableOf, movableRows, reorderedRows, type SheetRow } from './sheetOrder';
 import { sheetTable, type SheetTable } from './sheetTable';
+import { outside, StringTable } from './stringTable';
 
 /** What the words and formulas of cells become. */
 class CellEdits {
@@ -25,6 +28,12 @@ interface PlacedSheet {
   readonly mapped: MappedTable | undefined;
 }
 
+interface RowNote {
+  readonly note: FieldNote<CellEdits>;
+  readonly sheet: PlacedSheet;
+  readonly row: number;
+}
+
 /** Numbers that a cell holds exactly. */
 const plainNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
 
@@ -36,7 +45,7 @@ export class Workbook {
   private readonly days: readonly boolean[];
   private readonly is1904: boolean;
   private readonly sheets: readonly PlacedSheet[];
-  private readonly rows: readonly FieldNote<CellEdits>[];
+  private readonly rows: readonly RowNote[];
 
   constructor(
     private readonly office: OfficePackage,
@@ -83,7 +92,7 @@ export class Workbook {
   }
 
   notes(): readonly FieldNote<CellEdits>[] {
-    return this.rows;
+    return this.rows.map(({ note }) => note);
   }
 
   findings(): readonly DocumentFinding[] {
@@ -115,32 +124,94 @@ export class Workbook {
   edits(
     replaced: readonly (readonly ReplacedPiece[])[],
     ofMain: readonly Edit[],
+    shuffle?: RowShuffle,
   ): ReadonlyMap<number, readonly Edit[]> {
     const out = new CellEdits();
     const renamed = elementsIn(this.texts.get(0)!, 'sheet').flatMap(({ tag, value }) =>
       outside([tag], ofMain).length === 0 ? [value('name')] : [],
     );
-    this.rows.forEach((note, index) => note.rewrite(replaced[index] ?? [], out));
-    const edits = new Map<number, readonly Edit[]>();
+    this.rows.forEach(({ note }, index) => note.rewrite(replaced[index] ?? [], out));
+    const isSame = (cell: Cell): boolean =>
+      !out.values.has(cell) && this.formulaOf(cell, out, renamed) === cell.formula?.raw;
     const shown = new Set<number>();
-    for (const { part, sheet } of this.sheets) {
+    for (const { sheet } of this.sheets)
+      for (const cell of sheet.cells) if (cell.type === 's' && isSame(cell)) shown.add(Number(cell.value));
+    const movable = shuffle === undefined ? undefined : this.movable(shuffle);
+    const strings = new StringTable(
+      this.texts.get(this.sharedPart) ?? '',
+      { strings: this.shared, unseen: this.unseenShared },
+      shown,
+      movable === undefined || movable.size === 0 ? undefined : shuffle,
+    );
+    const edits = new Map<number, readonly Edit[]>();
+    for (const placed of this.sheets) {
+      const { part, sheet } = placed;
       const changes: Edit[] = [];
       for (const cell of sheet.cells) {
-        const formula = this.formulaOf(cell, out, renamed);
-        const value = out.values.get(cell);
-        if (value === undefined && formula === cell.formula?.raw) {
-          if (cell.type === 's') shown.add(Number(cell.value));
-        } else changes.push({ start: cell.start, end: cell.end, text: this.written(cell, value, formula) });
+        const { start, end } = cell;
+        const place = cell.type === 's' && isSame(cell) ? strings.placeOf(Number(cell.value)) : undefined;
+        if (place !== undefined) changes.push({ start, end, text: sharedCell(cell, place) });
+        else if (!isSame(cell)) {
+          const formula = this.formulaOf(cell, out, renamed);
+          changes.push({ start, end, text: this.written(cell, out.values.get(cell), formula) });
+        }
       }
-      edits.set(part, [...changes, ...outside(sheet.unseen, changes)]);
+      const all = [...changes, ...outside(sheet.unseen, changes)];
+      const rows = movable?.get(placed);
+      if (rows === undefined || shuffle === undefined) {
+        edits.set(part, all);
+        continue;
+      }
+      const moved = reorderedRows(this.texts.get(part)!, rows, all, shuffle.orderOf);
+      edits.set(part, moved.edits);
+      this.placeNotes(placed, rows, moved.order, shuffle);
     }
-    if (this.sharedPart < 0) return edits;
-    const removed = this.shared.flatMap(({ start, end, text }, index): Edit[] => {
-      if (shown.has(index) || text === '') return [];
-      const prefix = /^<([^\s/>]*:)?/.exec(this.texts.get(this.sharedPart)!.slice(start, start + 40))?.[1] ?? '';
-      return [{ start, end, text: `<${prefix}si><${prefix}t></${prefix}t></${prefix}si>` }];
-    });
-    return edits.set(this.sharedPart, [...removed, ...outside(this.unseenShared, removed)]);
+    return this.sharedPart < 0 ? edits : edits.set(this.sharedPart, strings.edits());
+  }
+
+  /** The rows of sheets that are plain tables and that nothing else in the workbook refers to. */
+  private movable({ kept }: RowShuffle): ReadonlyMap<PlacedSheet, readonly SheetRow[]> {
+    const isReferred =
+      this.office.parts.some(({ role }) => referring.has(role)) ||
+      this.sheets.some(({ sheet }) => sheet.cells.some(({ formula }) => formula !== undefined)) ||
+      elementsIn(this.texts.get(0)!, 'definedName').some(({ value }) => !/^_xlnm\./.test(value('name')));
+    const found = new Map<PlacedSheet, readonly SheetRow[]>();
+    for (const placed of this.sheets) {
+      const rows = isReferred ? undefined : this.plainRows(placed);
+      if (rows !== undefined) found.set(placed, rows);
+      else if (this.rows.filter(({ sheet }) => sheet === placed).length > 1) kept();
+    }
+    return found;
+  }
+
+  private plainRows({ part, sheet, headers }: PlacedSheet): readonly SheetRow[] | undefined {
+    const header = sheet.cells.find((cell) => this.textOf(cell) !== '')?.row;
+    if (header === undefined || headers.size === 0) return undefined;
+    const rows = movableRows(this.texts.get(part)!, header);
+    const patient = [...headers].find(([, name]) => isPatientColumn(name))?.[0];
+    if (rows === undefined || !isPlainTable(rows, sheet.cells, (cell) => this.textOf(cell), patient)) return undefined;
+    const tables = this.office.parts[part]!.relations.filter(({ type }) => type === 'table');
+    return tables.every(({ target }) => {
+      const table = this.office.parts.findIndex(({ name }) => name === target);
+      return isTableOf(this.texts.get(table) ?? '<table/>', rows);
+    })
+      ? rows
+      : undefined;
+  }
+
+  private placeNotes(
+    placed: PlacedSheet,
+    rows: readonly SheetRow[],
+    order: readonly number[],
+    shuffle: RowShuffle,
+  ): void {
+    const places = new Map(placesIn(order).map((place, i) => [rows[i]!.number, rows[place]!.number]));
+    const own = this.rows.flatMap(({ sheet, row }, note) => (sheet === placed ? [{ note, row }] : []));
+    const first = own[0]?.note ?? 0;
+    own
+      .map(({ note, row }) => ({ note, row: places.get(row) ?? row }))
+      .sort((a, b) => a.row - b.row)
+      .forEach(({ note }, place) => shuffle.placed(note, first + place));
   }
 
   private headersOf({ cells }: Sheet): ReadonlyMap<string, string> {
@@ -153,7 +224,8 @@ export class Workbook {
     return new Map(isHeader ? row.map((cell) => [cell.column, this.textOf(cell)]) : []);
   }
 
-  private rowNotes({ sheet, headers }: PlacedSheet, number: number): readonly FieldNote<CellEdits>[] {
+  private rowNotes(placed: PlacedSheet, number: number): readonly RowNote[] {
+    const { sheet, headers } = placed;
     const byRow = new Map<number, Cell[]>();
     for (const cell of sheet.cells) {
       const row = byRow.get(cell.row);
@@ -166,7 +238,7 @@ export class Workbook {
       const patient = isHeader ? undefined : this.patientOf(cells, headers);
       const note = new FieldNote<CellEdits>(`${number}!${row}`, { patient });
       for (const cell of cells) this.addCell(note, cell, isHeader ? undefined : headers.get(cell.column));
-      return note.isBlank ? [] : [note];
+      return note.isBlank ? [] : [{ note, sheet: placed, row }];
     });
   }
 
@@ -237,8 +309,14 @@ export class Workbook {
   }
 }
 
-const outside = <T extends Pick<Edit, 'start' | 'end'>>(edits: readonly T[], others: readonly Edit[]): readonly T[] =>
-  edits.filter(({ start, end }) => !others.some((other) => other.start < end && start < other.end));
+/** Parts that repeat rows, or say something about some of them. */
+const referring: ReadonlySet<string> = new Set([
+  ...['chartsheet', 'chart', 'pivotTable', 'pivotCacheDefinition', 'pivotCacheRecords', 'comments'],
+]);
+
+const sharedCell = ({ prefix, ref, style, formula }: Cell, place: number): string =>
+  `<${prefix}c r="${encodeXml(ref)}"${style === '' ? '' : ` s="${encodeXml(style)}"`} t="s">` +
+  `${formula?.raw ?? ''}<${prefix}v>${place}</${prefix}v></${prefix}c>`;
 
 const formulaElement = ({ raw }: Formula, text: string): string =>
   `${raw.slice(0, raw.indexOf('>') + 1)}${encodeXml(text)}</${/^<([^\s/>]+)/.exec(raw)?.[1] ?? 'f'}>`;

@@ -17,8 +17,6 @@ import type { DocumentFinding, DocumentFormat, OpenedDocument, OpenOptions } fro
 import { dictionariesIn } from '../redcap/dictionariesIn';
 import { refusedFile, type Advice } from '../refusedKinds';
 import { isZip, readZip, defaultZipLimits, type ZipMember } from './readZip';
-import { crc32 } from './crc32';
-import { placesIn, type RowShuffle } from '../rowShuffle';
 import { writeZip } from './writeZip';
 
 /** Archives that are one file to a person. */
@@ -57,40 +55,14 @@ async function open(bytes: Uint8Array, recognise: Recognise, options: OpenOption
     pagesWithin: inner.flatMap(pagesWithin),
     knownPatients: inner.flatMap(({ opened }) => opened.knownPatients),
     findings: mergedFindings(findings),
-    rewrite: async (replaced, shuffle) => {
-      const inside = new Map<number, number>();
-      const within = shuffle && {
-        ...shuffle,
-        placed: (note: number, place: number) => void inside.set(note, place),
-      };
-      const written = await rewriteInner(inner, replaced, within);
-      const order = shuffle?.orderOf(written.map((file) => `${file.length} ${crc32(file)}`)) ?? inner.map((_, i) => i);
-      if (shuffle !== undefined) placeMembers(inner, order, inside, shuffle);
-      return writeZip(
-        order.map((member, place) => ({
-          name: `file${place + 1}${inner[member]!.extension}`,
-          bytes: written[member]!,
+    rewrite: async (replaced, shuffle) =>
+      writeZip(
+        (await rewriteInner(inner, replaced, shuffle)).map(({ extension, bytes: member }, place) => ({
+          name: `file${place + 1}${extension}`,
+          bytes: member,
         })),
-      );
-    },
+      ),
   };
-}
-
-/** @param inside places of notes within their member, where it is shuffled itself */
-function placeMembers(
-  inner: readonly Inner[],
-  order: readonly number[],
-  inside: ReadonlyMap<number, number>,
-  { placed }: RowShuffle,
-): void {
-  const places = placesIn(order);
-  let note = 0;
-  inner.forEach(({ opened }, member) =>
-    opened.notes.forEach((_, own) => {
-      const within = inside.get(note) ?? own;
-      placed(note++, places[member]! + within / (within + 1));
-    }),
-  );
 }
 
 /** Only tables are read: each is unpacked once more for this. */
