@@ -77,7 +77,7 @@ describe('a release in parts', () => {
     expect(page).toContain('Files that notes leave in together: 10.');
   });
 
-  it('an index that was made from standard input: its report says first that parts are not measured', async () => {
+  it('an index that was made from standard input: its report says first what parts of it would tell', async () => {
     const [reports, other] = [at('reports-of-a-stream'), at('other-index')];
     const args = ['--key', key, '--ledger', at('other-ledger.json'), '--make-index', other, '--reports', reports];
     const { code } = await gauze(
@@ -90,6 +90,9 @@ describe('a release in parts', () => {
     const top = (folder: string): string =>
       readFileSync(path.join(folder, 'attacks-and-utility.md'), 'utf8').split('Every figure is measured')[0]!;
     expect(top(reports)).toContain(said);
+    expect(top(reports)).toContain(
+      '**Parts that others cut from notes in the order in which these came would disclose',
+    );
     expect(top(at('reports'))).not.toContain(said);
   }, 60_000);
 

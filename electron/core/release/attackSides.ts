@@ -18,7 +18,7 @@ import type { PlantedLetter } from '../privacy/attacks/plantedLetter';
 import { below, type Random } from '../privacy/randomness';
 import { dateEvidence } from './dateEvidence';
 import type { DateReading } from './attackDates';
-import { fileChannels, type FileFinding } from './attackFiles';
+import { fileChannels, type FileFinding, type PartFinding } from './attackFiles';
 import { letterOf, writtenForm } from './mentionAttacks';
 import type { PatientRecord } from './records';
 
@@ -51,7 +51,7 @@ export interface SideAttack {
    * Of a release in several files: how many there are, and how probable it is that files without regard to time differ
    * so much in when their notes were written; null if all notes are in one, each is in its own, or there are too few.
    */
-  readonly parts: FileFinding | null;
+  readonly parts: PartFinding | null;
   /**
    * Of files with several notes in an order of their own: how many there are, and how probable it is that an order
    * without regard to time follows it so much; null without any.

@@ -23,6 +23,12 @@ const disclosing: Readonly<Record<SideAttack['broken'][number], string>> = {
   rows: 'The order of the notes within their files discloses',
 };
 
+/** Parts that others make. */
+const disclosingCuts = 'Parts that others cut from notes in the order in which these came would disclose';
+
+const disclosedBy = (channel: SideAttack['broken'][number], { parts }: SideAttack): string =>
+  channel === 'parts' && parts?.isAssumed === true ? disclosingCuts : disclosing[channel];
+
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${percent(Math.abs(value))}`;
 const linked = (result: LinkageResult | null): string =>
   result === null ? '–' : `${percent(result.linked)} (${between(result.interval)})`;
@@ -48,14 +54,14 @@ export function headline({ bounds, sides, hasUnknownParts }: Measurement): reado
   }
   for (const channel of sides.broken)
     lines.push(
-      `**${disclosing[channel]} when notes were written: a side channel that no mechanism covers. ` +
+      `**${disclosedBy(channel, sides)} when notes were written: a side channel that no mechanism covers. ` +
         'Nothing is promised to anyone until it is closed.**',
     );
   if (hasUnknownParts)
     lines.push(
-      '**Others write this release in parts by an index, and which notes leave in one part is not known here: what ' +
-        'the parts tell is not measured. Every figure, the bound too, is true only of parts that are merged in the ' +
-        'order of new ids before anyone sees them.**',
+      '**Others write this release in parts by an index, and which notes leave in one part is not known here. ' +
+        'Measured are parts of notes that came one after another. Every figure, the bound too, is true only of such ' +
+        'parts, or of parts that are merged in the order of new ids before anyone sees them.**',
     );
   const found = sides.rows.find(({ channel }) => channel === 'everything');
   if (found !== undefined && found.withDates.targets > 0) {
@@ -101,8 +107,13 @@ export function sidesBlocks({ sides, filesInOrder }: Pick<Measurement, 'sides' |
       parts === null
         ? 'Files that notes leave in together: not measured; all leave in one file, or each in its own, as far as ' +
           'this process knows. What other processes write with the same key or by an index is not known to it.'
-        : `Files that notes leave in together: ${parts.files}. That files made without regard to time differ so much ` +
-          `has a probability of ${probability(parts.byChance)}.`,
+        : `${
+            parts.isAssumed
+              ? `Files that others make of these notes: if each has notes that came one after another, ` +
+                `${parts.files} tell most of 4, 16 and 64`
+              : `Files that notes leave in together: ${parts.files}`
+          }. That files made without regard to time differ so much has a probability of ` +
+          `${probability(parts.byChance)}.`,
       withinFiles === null
         ? 'Order of the notes within their files: no file has several in an order of its own.'
         : `Order of the notes within their files: ${withinFiles.files} files with several notes${inOrder}. That an ` +

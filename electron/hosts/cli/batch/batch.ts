@@ -1,6 +1,6 @@
 import { GauzeError } from '../../../contract/errors';
 import type { NoteDocument } from '../../../contract/text';
-import type { Loss } from '../../../core/exchange/format';
+import type { Loss, ReadItem } from '../../../core/exchange/format';
 import { placesOf as placesInStack } from '../../node/log';
 import type { DocumentSink } from '../files/sink';
 import { idsMet } from './idsMet';
@@ -26,7 +26,7 @@ export async function eachDocument(
   context: VerbContext,
   source: DocumentSource,
   phase: string,
-  work: (document: NoteDocument, file: string) => Promise<void>,
+  work: (document: NoteDocument, file: string, hasMadeId: boolean) => Promise<void>,
 ): Promise<number> {
   const { diagnostics } = context;
   const expected = expectedOf(context);
@@ -47,7 +47,7 @@ export async function eachDocument(
     if (ids.add(document.id) && duplicates++ < duplicatesListed)
       diagnostics.note(document.id, 'duplicateId', { number });
     try {
-      await work(document, item.file);
+      await work(document, item.file, isCounted(item));
     } catch (error) {
       if (error instanceof EndOfRun) throw error.cause;
       if (error instanceof GauzeError) diagnostics.failed(document.id, error.code, { number, ...error.details });
@@ -115,6 +115,10 @@ export async function runBatch(
   atEnd();
   return finish(context, done);
 }
+
+/** Its id says no more than where it stands in its file. */
+const isCounted = ({ document: { id }, file, notes }: Extract<ReadItem, { kind: 'document' }>): boolean =>
+  notes.some(({ code }) => code === 'idMade') || id.startsWith(`${file}#`);
 
 export function finish(
   { diagnostics }: VerbContext,

@@ -68,7 +68,7 @@ export async function deidentifyNotes(
 
   const threads = await openJobs(context, Object.keys(detectionOptions), detection.hasNetworks);
   const phi = phiOfNotes(policy);
-  const inParts = leavesInParts(context, source);
+  const arrival = arrivals(context, source);
   const release = { target, ledger, pseudonymTable, labelSet, language };
   const marked = async (add: (note: Marked) => Promise<void>): Promise<void> => {
     const looked = await finding(
@@ -79,8 +79,8 @@ export async function deidentifyNotes(
       { isLooked: looksInto(context), remember: resume.find },
     );
     const mark = marker(context, others, { ...detection, find: looked.find }, ids);
-    const marks = async (document: NoteDocument, file: string): Promise<void> => {
-      const note = { ...(await mark(document)), ...(inParts && { part: file }) };
+    const marks = async (document: NoteDocument, file: string, hasMadeId: boolean): Promise<void> => {
+      const note = { ...(await mark(document)), ...arrival(file, hasMadeId) };
       phi.learn(note);
       await orEndRun(add(note));
     };
@@ -129,8 +129,7 @@ export async function deidentifyNotes(
         // Complete before anything leaves.
         onLeak.close();
         const files = target.format.id === documentsId ? { source, resources, knownPatients } : undefined;
-        const hasUnknownParts = partsAreUnknown(context, source);
-        return writeRelease(context, { ...release, files, hasUnknownParts }, ready);
+        return writeRelease(context, { ...release, files, hasUnknownParts: partsAreUnknown(context, source) }, ready);
       },
     },
   };
@@ -184,6 +183,20 @@ async function replacingIn(
 async function othersThan({ id: own }: LabelSet, resources: Resources): Promise<readonly LabelSet[]> {
   const ids = (await resources.list('label-sets')).map((name) => name.replace(/\.json$/, ''));
   return Promise.all(ids.filter((id) => id !== own).map((id) => labelSetOf(id, resources)));
+}
+
+/** How each note came, in the order in which they do. */
+function arrivals(
+  context: VerbContext,
+  source: SourcePlace,
+): (file: string, hasMadeId: boolean) => Pick<Marked, 'part' | 'arrived' | 'hasMadeId'> {
+  const [inParts, hasUnknownParts] = [leavesInParts(context, source), partsAreUnknown(context, source)];
+  let arrived = 0;
+  return (file, hasMadeId) => ({
+    ...(hasMadeId && { hasMadeId }),
+    ...(inParts && { part: file }),
+    ...(hasUnknownParts && { arrived: arrived++ }),
+  });
 }
 
 /** Notes of a file stay together; parts are written by an index from the files that it was made of. */

@@ -117,6 +117,30 @@ describe('what stands around the drawn values', () => {
     expect(bounds!.promisingNothing).toBe(0);
   });
 
+  /** As they came, for others to cut into parts. */
+  const arriving = (placeOf: (note: (typeof shuffled)[number]) => number) => {
+    const places = new Map(
+      shuffled.toSorted((a, b) => placeOf(a) - placeOf(b)).map(({ id }, place) => [id, place] as const),
+    );
+    return measured(shuffled.map((note) => ({ ...note, arrived: places.get(note.id)! })));
+  };
+
+  test('partsThatOthersCut_areMeasuredAsCutInTheOrderInWhichNotesCame', () => {
+    const byDay = arriving(({ day }) => day);
+    expect(byDay.sides.parts).toMatchObject({ isAssumed: true });
+    expect(byDay.sides.broken).toEqual(['parts']);
+    expect(rowOf(byDay, 'parts').paired.interval[0]).toBeGreaterThan(0.1);
+    expect(byDay.bounds).toMatchObject({ median: 1, promisingNothing: 240 });
+    const page = attackPage(byDay, 'INTRO');
+    expect(page.split('INTRO')[0]).toContain(
+      '**Parts that others cut from notes in the order in which these came would',
+    );
+    expect(page).toContain('tell most of 4, 16 and 64');
+    const inNoOrder = arriving(({ id }) => Number(id));
+    expect(inNoOrder.sides.broken).toEqual([]);
+    expect(inNoOrder.bounds!.promisingNothing).toBe(0);
+  });
+
   test('oneFile_orAFileForEachNote_isNoChannel', () => {
     const few = { targets: 2 };
     expect(inParts(() => 1, few).sides.parts).toBeNull();
