@@ -3,8 +3,8 @@ import { idText, releaseKey } from './releaseIds';
 
 /** The ids that the notes of a release leave with, by place: 16 to 32 bytes a note, where texts take a hundred. */
 export interface LeavingIds {
-  /** Of the next note. */
-  readonly add: (oldId: string) => void;
+  /** Of the next note, by its identity. */
+  readonly add: (identity: string) => void;
   readonly count: () => number;
   readonly at: (place: number) => string;
   /** The places in the order of the ids. */
@@ -17,10 +17,10 @@ export function leavingIds(prf: Prf, releaseName: string): LeavingIds {
   const bytesOf = releaseKey(prf, releaseName);
   /** The first and the last four bytes of each id. */
   let [high, low] = [new Uint32Array(firstSize), new Uint32Array(firstSize)];
-  /** Places plus one, by the ids that notes have which are the first of their old id; 0 where nothing is. */
+  /** Places plus one, by the ids that notes have which are the first of their identity; 0 where nothing is. */
   let table = new Int32Array(2 * firstSize);
   let count = 0;
-  /** Of old ids that came more than once, how often. */
+  /** Of identities that came more than once, how often. */
   const repeated = new Map<string, number>();
 
   const slotOf = (first: number, last: number, of: Int32Array): number => {
@@ -35,21 +35,21 @@ export function leavingIds(prf: Prf, releaseName: string): LeavingIds {
     for (const entry of table) if (entry !== 0) wider[slotOf(high[entry - 1]!, low[entry - 1]!, wider)] = entry;
     table = wider;
   };
-  const read = (oldId: string, occurrence: number): readonly [number, number] => {
-    const { buffer, byteOffset } = bytesOf(oldId, occurrence);
+  const read = (identity: string, occurrence: number): readonly [number, number] => {
+    const { buffer, byteOffset } = bytesOf(identity, occurrence);
     const view = new DataView(buffer, byteOffset);
     return [view.getUint32(0), view.getUint32(4)];
   };
   return {
-    add(oldId) {
+    add(identity) {
       if (count === high.length) grow();
-      let [first, last] = read(oldId, 1);
+      let [first, last] = read(identity, 1);
       const slot = slotOf(first, last, table);
       if (table[slot] === 0) table[slot] = count + 1;
       else {
-        const occurrence = (repeated.get(oldId) ?? 1) + 1;
-        repeated.set(oldId, occurrence);
-        [first, last] = read(oldId, occurrence);
+        const occurrence = (repeated.get(identity) ?? 1) + 1;
+        repeated.set(identity, occurrence);
+        [first, last] = read(identity, occurrence);
       }
       [high[count], low[count]] = [first, last];
       count += 1;

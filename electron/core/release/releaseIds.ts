@@ -3,6 +3,7 @@ import type { Policy } from '../../contract/policy';
 import type { Prf } from '../deidentify/prf';
 import { isPrivatePolicy } from '../deidentify/private/policySettings';
 import { hmacSha256 } from '../privacy/hmacSha256';
+import type { SourceNote } from './ports';
 
 /** What a release shows of the input by its files and lines, apart from their content. By default nothing. */
 export interface ShownOrder {
@@ -62,17 +63,29 @@ export function releaseNumbers(prf: Prf, releaseName: string): (id: string) => n
   };
 }
 
-/** Where each original note is in the release, in any order of requests. */
-export function pairIds(prf: Prf, releaseName: string, oldIds: Iterable<string>): readonly IdPair[] {
+/**
+ * By what a note is known from one run to the next: its own id. A note without one has only been counted
+ * (`export-000005`), and the fifth row of tonight's table is another note than that of yesterday's: it is known by its
+ * patient and its text, wherever it stands, so that processes that read a table in parts agree, too.
+ */
+export const identityOf = ({
+  id,
+  hasMadeId,
+  patientAsWritten = '',
+  text,
+}: Pick<SourceNote, 'id' | 'hasMadeId' | 'patientAsWritten' | 'text'>): string =>
+  hasMadeId === true ? `\0${patientAsWritten}\0${text}` : id;
+
+/** Where each original note is in the release; called for each once. */
+export function idPairs(prf: Prf, releaseName: string): (note: Parameters<typeof identityOf>[0]) => IdPair {
   const newIdOf = releaseIds(prf, releaseName);
   const met = new Map<string, number>();
-  const pairs: IdPair[] = [];
-  for (const oldId of oldIds) {
-    const occurrence = (met.get(oldId) ?? 0) + 1;
-    met.set(oldId, occurrence);
-    pairs.push({ oldId, newId: newIdOf(oldId, occurrence) });
-  }
-  return pairs;
+  return (note) => {
+    const identity = identityOf(note);
+    const occurrence = (met.get(identity) ?? 0) + 1;
+    met.set(identity, occurrence);
+    return { oldId: note.id, newId: newIdOf(identity, occurrence) };
+  };
 }
 
 /**

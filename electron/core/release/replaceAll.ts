@@ -5,6 +5,7 @@ import { searchedStrings } from './leaks/strings';
 import type { NoteReplacing, TakeReplaced } from './noteReplacing';
 import type { GatheredNotes, ReleaseWork } from './pipeline';
 import type { ReplacedNote, SourceNote, Watch } from './ports';
+import { identityOf } from './releaseIds';
 import type { Replacer } from './replacer';
 import { stringsByPatient } from './stringsByPatient';
 import { unitOf } from './units';
@@ -42,7 +43,7 @@ export async function replaceAll<N extends SourceNote, W>(
     await notes.add(done);
     const unit = unitOf(done);
     notesOf.set(unit, (notesOf.get(unit) ?? 0) + 1);
-    ids.add(done.id);
+    ids.add(identityOf(done));
     if (shownOrder.keepsIds) keptIds.push(done.id);
     pace.progress('replace', ids.count(), gathered.count);
   };

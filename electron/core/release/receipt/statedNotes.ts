@@ -6,6 +6,8 @@ import { commitmentOf, noteKeyOf } from './commitments';
 export interface StatedNote {
   /** Its id in the originals; undefined if this half does not contain it. */
   readonly original: string | undefined;
+  /** Of the text that left. */
+  readonly releasedSha256: string;
   /** Is it the text that left? */
   readonly isReleased: (text: string) => boolean;
   /** Is it the text that went in? Undefined if this half, and what was opened of it, cannot decide. */
@@ -30,14 +32,14 @@ export function statedNotes(
     return new Map(
       receipt.documents.map(({ id, sha256In, sha256Out }) => [
         id,
-        { original: id, isReleased: is(sha256Out), isOriginal: is(sha256In) },
+        { original: id, releasedSha256: sha256Out, isReleased: is(sha256Out), isOriginal: is(sha256In) },
       ]),
     );
   if (receipt.format === 'gauze-private-receipt')
     return new Map(
       receipt.notes.map(({ id, newId, sha256In, sha256Out }) => [
         newId,
-        { original: id, isReleased: is(sha256Out), isOriginal: is(sha256In) },
+        { original: id, releasedSha256: sha256Out, isReleased: is(sha256Out), isOriginal: is(sha256In) },
       ]),
     );
   const keys = new Map(opened.map((note) => [note.note, note]));
@@ -48,6 +50,7 @@ export function statedNotes(
         id,
         {
           original: own?.original,
+          releasedSha256: out,
           isReleased: is(out),
           isOriginal: own === undefined ? undefined : (text: string) => commitmentOf(own.key, text) === commitment,
         },

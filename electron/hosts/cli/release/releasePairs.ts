@@ -2,8 +2,9 @@ import { GauzeError } from '../../../contract/errors';
 import { PrivateReceipt } from '../../../contract/receipt';
 import type { Prf } from '../../../core/deidentify/prf';
 import { readReceipt } from '../../../core/release/receipt/readReceipt';
-import { pairIds } from '../../../core/release/releaseIds';
+import { idPairs } from '../../../core/release/releaseIds';
 import { systemDigest } from '../../node/digest';
+import type { Marked } from '../documents/replacing';
 import { readKeyFile } from '../keys/keyFile';
 import { readJson } from '../labels';
 import { prfOf, keyOf, storedOf } from '../ledger/ledgerForm';
@@ -20,14 +21,17 @@ export const pairUsage = helpText`  --ledger FILE, --key FILE  of the release: I
                              from those of the originals, as \`deidentify\` did
   --release NAME         the release's name, \`command-line\` by default`;
 
+export interface ReleasePairs {
+  readonly add: (original: Marked) => void;
+  /** The original of a released note. */
+  readonly originalOf: (newId: string) => string | undefined;
+}
+
 /**
  * Which original belongs to a released note, if `--ledger` or `--key` allows it.
  * @returns undefined without either
  */
-export async function pairsOf(
-  context: VerbContext,
-  originalIds: Iterable<string>,
-): Promise<ReadonlyMap<string, string> | undefined> {
+export async function openPairs(context: VerbContext): Promise<ReleasePairs | undefined> {
   const [ledger, key, release] = [option(context, 'ledger'), option(context, 'key'), option(context, 'release')];
   if (ledger === undefined && key === undefined) {
     if (release !== undefined) throw new GauzeError('badRequest', '--release requires --ledger or --key');
@@ -35,7 +39,15 @@ export async function pairsOf(
   }
   const secret = key === undefined ? undefined : await readKeyFile(key);
   const prf: Prf = ledger === undefined ? prfOf(secret!) : keyOf(storedOf(await readJson(ledger, 'ledger')), secret);
-  return new Map(pairIds(prf, release ?? unnamed, originalIds).map(({ oldId, newId }) => [newId, oldId]));
+  const pairOf = idPairs(prf, release ?? unnamed);
+  const originals = new Map<string, string>();
+  return {
+    add(original) {
+      const { oldId, newId } = pairOf(original);
+      originals.set(newId, oldId);
+    },
+    originalOf: (newId) => originals.get(newId),
+  };
 }
 
 /**

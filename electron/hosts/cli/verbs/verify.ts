@@ -17,8 +17,8 @@ import { aheadOf, jobsOptions, jobsUsage, openJobs, stopOf } from '../jobs';
 import { labelSetOf } from '../labels';
 import { policyOf } from '../policy/policies';
 import { printFields } from '../printFields';
-import { receiptOf, type ReceiptCheck } from '../verify/receiptCheck';
-import { pairOptions, pairsOf, pairUsage } from '../release/releasePairs';
+import { checkFiles, receiptOf, type ReceiptCheck } from '../verify/receiptCheck';
+import { openPairs, pairOptions, pairUsage, type ReleasePairs } from '../release/releasePairs';
 import { leakError, type Marked } from '../documents/replacing';
 import { residualDetection } from '../../../core/detection/residual';
 import { createSpools, type Spools } from '../files/spools';
@@ -27,7 +27,8 @@ import { utilityMetrics } from '../verify/utilityMetrics';
 import { helpText, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 import { createNoteJudge, type NoteJudge, type NoteVerdict } from '../verify/verifyNote';
 import { readOriginals, type Originals } from '../verify/verifyOriginals';
-import { documentsToVerify } from '../verify/verifyPlaces';
+import { createPairing } from '../verify/pairing';
+import { documentsToVerify, releasesFiles } from '../verify/verifyPlaces';
 import { verifyReleased } from '../verify/verifyReleased';
 import { createVerifyTally, type NoteStatement } from '../verify/verifyTally';
 
@@ -97,7 +98,8 @@ ${jobsUsage}`,
     const threads = await openJobs(context, Object.keys(detectionOptions), detection.hasNetworks);
     const spools = createSpools();
     try {
-      const originals = await readOriginals(context, detection, others, policy, threads, spools);
+      const pairs = await openPairs(context);
+      const originals = await readOriginals(context, detection, others, policy, threads, spools, pairs);
       const openLooker =
         threads === undefined
           ? lookerHere(resources, residualDetection(resources))
@@ -111,7 +113,7 @@ ${jobsUsage}`,
         receipt,
         originals,
         judge,
-        { threads, spools, countries: policy?.countries },
+        { threads, spools, pairs, countries: policy?.countries },
         resources,
       );
     } finally {
@@ -130,24 +132,30 @@ async function verifyWithOriginals(
   {
     threads,
     spools,
+    pairs,
     countries,
   }: {
     readonly threads: TaskThreads | undefined;
     readonly spools: Spools;
+    readonly pairs: ReleasePairs | undefined;
     readonly countries: Countries | undefined;
   },
   resources: Resources,
 ): Promise<ExitCode> {
-  const paired = await pairsOf(context, originals.ids());
   const tally = createVerifyTally(await spools.open());
+  const areFiles = await releasesFiles(context);
+  const filesAsStated =
+    areFiles && receipt !== undefined ? await checkFiles(receipt, option(context, 'released') ?? null) : undefined;
+  const pairing = createPairing(receipt, pairs, areFiles ? (filesAsStated?.right ?? []) : undefined);
   const judged = async (released: NoteDocument): Promise<Judged> => {
-    const { id, text } = released;
-    const stated = receipt?.notes.get(id);
-    const originalId = stated?.original ?? paired?.get(id) ?? id;
+    const { id } = released;
+    const newId = pairing.newIdOf(released) ?? id;
+    const stated = receipt?.notes.get(newId);
+    const originalId = stated?.original ?? pairs?.originalOf(newId) ?? id;
     const original = await originals.take(originalId);
     if (original === undefined) throw new GauzeError('notFound', 'no original with this id');
     const statement = {
-      isReleased: stated?.isReleased(text) === true,
+      isReleased: pairing.isReleased(released, stated),
       isOriginal: stated?.isOriginal?.(original.text),
     };
     // A public half that was not opened cannot identify the original.
@@ -163,7 +171,7 @@ async function verifyWithOriginals(
     await tally.add(original.text, released.text, verdict, statement);
   });
   for (const id of originals.ids()) context.diagnostics.note(id, 'notReleased');
-  if (tally.documents() === 0) throw new GauzeError('empty', emptyMessage(receipt));
+  if (tally.documents() === 0) throw new GauzeError('empty', emptyMessage(receipt, areFiles));
   await printFields(context, {
     ...tally.leakMetrics(originals.size(), patterns()),
     ...tally.receiptMetrics(receipt),
@@ -220,8 +228,16 @@ function reportLeaks(context: VerbContext, documentId: string, text: string, lea
   );
 }
 
-const emptyMessage = (receipt: ReceiptCheck | undefined): string =>
-  receipt?.kind === 'public'
-    ? 'original and released have no note in common: the public half does not state which original a note ' +
-      'came from; the private half does, or --opened'
-    : 'original and released have no note in common';
+function emptyMessage(receipt: ReceiptCheck | undefined, areFiles: boolean): string {
+  const nothing = 'original and released have no note in common';
+  if (receipt?.kind === 'public')
+    return (
+      `${nothing}: the public half does not state which original a note came from; the private half does, ` +
+      'or --opened'
+    );
+  if (!areFiles || receipt !== undefined) return nothing;
+  return (
+    `${nothing}: files that are released as they are have no ids of notes in them; the private half of the receipt ` +
+    '(--receipt) says which is which'
+  );
+}

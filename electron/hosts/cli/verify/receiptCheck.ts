@@ -75,8 +75,8 @@ async function openedIn(file: string): Promise<readonly OpenedNote[]> {
 export async function checkFiles(
   { files }: ReceiptCheck,
   folder: string | null,
-): Promise<{ readonly right: number; readonly wrong: readonly string[] }> {
-  if (folder === null || !(await isFolder(folder))) return { right: 0, wrong: [] };
+): Promise<{ readonly right: readonly string[]; readonly wrong: readonly string[] }> {
+  if (folder === null || !(await isFolder(folder))) return { right: [], wrong: [] };
   const wrong: string[] = [];
   for (const { name, sha256 } of files) {
     const place = path.join(folder, ...name.split('/'));
@@ -84,7 +84,7 @@ export async function checkFiles(
       (await nodeFiles.exists(place)) && (await systemDigest.sha256Of(nodeFiles.readChunks(place))) === sha256;
     if (!isRight) wrong.push(name);
   }
-  return { right: files.length - wrong.length, wrong };
+  return { right: files.flatMap(({ name }) => (wrong.includes(name) ? [] : [name])), wrong };
 }
 
 const isFolder = (place: string): Promise<boolean> =>

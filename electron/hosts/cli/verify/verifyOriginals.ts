@@ -9,6 +9,7 @@ import { outsideExisting } from '../detect/outsideExisting';
 import { finding } from '../jobs';
 import { markedOf, type Marked } from '../documents/replacing';
 import type { Spools } from '../files/spools';
+import type { ReleasePairs } from '../release/releasePairs';
 import type { TaskThreads } from '../threads/taskThreads';
 import type { VerbContext } from '../verb';
 import { documentsToVerify } from './verifyPlaces';
@@ -37,6 +38,7 @@ export async function readOriginals(
   policy: Policy | undefined,
   threads: TaskThreads | undefined,
   spools: Spools,
+  pairs: ReleasePairs | undefined,
 ): Promise<Originals> {
   const notes = await spools.open<Marked>();
   let count = 0;
@@ -54,13 +56,14 @@ export async function readOriginals(
   };
   const documents = await documentsToVerify(context, 'original');
   const looked = await finding(context, threads, detection.find, documents, { isLooked, from: 'original' });
-  await eachDocument(context, looked.source, 'originals', async (document) => {
+  await eachDocument(context, looked.source, 'originals', async (document, _, hasMadeId) => {
     const { marked } = markedOf(
       isLooked(document) ? await withFound(document) : document,
       detection.labelSet,
       others,
       detection.language,
     );
+    pairs?.add({ ...marked, hasMadeId });
     await notes.add(marked);
     places.set(marked.id, count++);
     strings.add(marked.patient, ownStrings(marked));
