@@ -41,7 +41,7 @@ export async function leaksInFile(
   { own, ownWords, ofAll, clean }: FilePatterns,
 ): Promise<readonly FileHit[]> {
   const found: FileHit[] = [];
-  const texts = released.join('\n').toLowerCase();
+  const texts = withPackedDays(released.join('\n').toLowerCase());
   for await (const string of format.strings(bytes)) {
     if (string.text.trim() === '') continue;
     const layout = isLayout(string) ? systemDigest.sha256(string.text) : '';
@@ -75,6 +75,12 @@ export const leaksInName = (name: string, ofAll: LeakPatterns): readonly FileHit
   })
     .filter(({ rule }) => wholeRules.has(rule))
     .map(({ rule, type }) => ({ where: 'name', rule, type }));
+
+/** Notes show a day as `2004-03-09` that fields of some formats have as `20040309`. */
+function withPackedDays(text: string): string {
+  const days = [...text.matchAll(/\b(\d{4})-(\d\d)-(\d\d)\b/g)];
+  return `${text}\n${days.map(([, year, month, day]) => `${year}${month}${day}`).join(' ')}`;
+}
 
 function occurrences(text: string, word: string): number {
   let count = 0;
