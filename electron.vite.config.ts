@@ -54,7 +54,7 @@ export default defineConfig({
       // Chunks lie beside their entries: what a file finds relative to itself does not depend on where the bundler put
       // it. Blanks are left out, names stay.
       rollupOptions: {
-        input: hosts('main', 'project', 'engine', 'pages', 'scans', 'onnx', 'demo'),
+        input: hosts('main', 'project', 'engine', 'reader', 'pages', 'scans', 'onnx', 'demo'),
         external: ['electron', 'webgpu'],
         output: {
           minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },

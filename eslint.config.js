@@ -76,6 +76,7 @@ export const rooms = {
           mayHost('project', { rooms: ['contract', ...core, 'store', 'services'], hosts: ['node'] }),
           mayHost('engine', { rooms: ['contract', ...core, 'services'], hosts: ['node'] }),
           mayHost('cli', { rooms: everyRoom, hosts: ['node'] }),
+          mayHost('reader', { rooms: ['contract', ...core], hosts: ['node', 'engine'] }),
           mayHost('pages', { rooms: ['contract', ...core], hosts: ['node'] }),
           mayHost('scans', { rooms: ['contract', ...core], hosts: ['node', 'pages'] }),
           mayHost('onnx', { rooms: ['contract', ...core], hosts: ['node'] }),

@@ -3,8 +3,7 @@ import type { GauzeEvent } from '../contract/events';
 import type { Managed } from '../contract/managed';
 import type { PassphraseStrength } from '../contract/passphrase';
 import type { Language } from '../contract/text';
-import type { FrameHead } from '../core/exchange/documents/dicom/frameHead';
-import type { ScannedPage, ScanRequest } from '../core/exchange/documents/scan/scannedPage';
+import type { FileReading } from '../core/exchange/documents/reading/reading';
 import type { Resources } from '../core/release/ports';
 import type { StoreCrypto } from '../store/crypto';
 import type { Sql } from '../store/database';
@@ -57,40 +56,6 @@ export interface Signing {
   readonly verify: (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) => boolean;
 }
 
-/** Draws pages of files away from the thread that holds the project. */
-export interface PageDrawing {
-  readonly open: () => PageDrawer;
-}
-export interface PageDrawer {
-  /**
-   * PNG of each page of a PDF from the first on; null for one that cannot be drawn, and fewer than `count` if the file
-   * cannot be read, takes too long or is no longer wanted. Never rejects because of what is in the file.
-   */
-  readonly draw: (file: Uint8Array, count: number, signal?: AbortSignal) => Promise<readonly (Uint8Array | null)[]>;
-  readonly close: () => Promise<void>;
-}
-
-/** Reads text in pictures (OCR) away from the thread that holds the project. */
-export interface ScanReading {
-  readonly open: () => ScanReader;
-}
-export interface ScanReader {
-  /**
-   * As `ReadScans`; fewer pages where the file cannot be read, has more than are read, or is no longer wanted.
-   *
-   * @param language null for that of the pages themselves
-   */
-  readonly read: (
-    file: Uint8Array,
-    request: ScanRequest,
-    language: Language | null,
-    signal?: AbortSignal,
-  ) => Promise<readonly (ScannedPage | null)[]>;
-  /** As `UnpackFrame`; null too where it is no longer wanted. */
-  readonly unpackFrame: (frame: Uint8Array, head: FrameHead, signal?: AbortSignal) => Promise<Uint8Array | null>;
-  readonly close: () => Promise<void>;
-}
-
 export interface ServicePorts {
   readonly passphrases: Passphrases;
   readonly files: Files;
@@ -110,10 +75,8 @@ export interface ServicePorts {
   readonly version: string;
   /** The institution's rules; absent if nothing is managed. */
   readonly managed?: Managed;
-  /** Absent where nothing is drawn: notes then have no pictures of their pages. */
-  readonly pages?: PageDrawing;
-  /** Absent where nothing reads pictures: scans are then refused. */
-  readonly scans?: ScanReading;
+  /** Parses foreign files; in the application, away from the process that holds the project. */
+  readonly fileReading: FileReading;
   /** Whether a person is present: then expected requests are prepared while nothing else is running. */
   readonly isAttended?: boolean;
 }

@@ -4,6 +4,8 @@ import { projectApi, type ProjectApi } from '../../electron/contract/api';
 import type { Job } from '../../electron/contract/jobs';
 import { createClient, createDispatcher, type Client } from '../../electron/contract/kernel';
 import { nothingManaged } from '../../electron/contract/managedRules';
+import { readHere } from '../../electron/core/exchange/documents/reading/readHere';
+import type { PageDrawing } from '../../electron/core/exchange/documents/reading/reading';
 import { systemClock } from '../../electron/hosts/node/clock';
 import { nodeCrypto } from '../../electron/hosts/node/crypto';
 import { systemDigest } from '../../electron/hosts/node/digest';
@@ -15,7 +17,6 @@ import { systemRandom } from '../../electron/hosts/node/random';
 import { createResources } from '../../electron/hosts/node/resources';
 import { seedSigning } from '../../electron/hosts/node/signing';
 import { loadSql } from '../../electron/hosts/node/sql';
-import type { PageDrawing } from '../../electron/services/ports';
 import { createServices } from '../../electron/services/services';
 
 export interface Headless {
@@ -39,7 +40,7 @@ export function openHeadless({ pages }: { readonly pages?: PageDrawing } = {}): 
     signing: seedSigning,
     managed: nothingManaged,
     resources,
-    ...(pages !== undefined && { pages }),
+    fileReading: readHere(pages === undefined ? {} : { pages }),
     version: '0.0.0',
     log: createLog('bench', systemClock.now, () => undefined),
     emit: () => undefined,

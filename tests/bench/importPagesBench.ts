@@ -4,7 +4,7 @@ import path from 'node:path';
 import { textWidth } from '../../electron/core/exchange/documents/pdf/helvetica';
 import { writePdf } from '../../electron/core/exchange/documents/pdf/writePdf';
 import { pageDrawing } from '../../electron/hosts/node/pageDrawing';
-import type { PageDrawing } from '../../electron/services/ports';
+import type { PageDrawing } from '../../electron/core/exchange/documents/reading/reading';
 import { openHeadless } from './headless';
 
 const at = process.argv.indexOf('--files');

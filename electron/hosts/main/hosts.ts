@@ -3,6 +3,7 @@ import type { Caller } from '../../contract/kernel';
 import { endedByAllocator, saysOutOfMemory } from '../../core/training/memoryEnd';
 import type { FromHost } from '../node/hostMessages';
 import type { createLog } from '../node/log';
+import { readerEndOf } from '../node/readerEnd';
 import { argsWith } from './askedProject';
 import { sendEvent } from './broker';
 import { Supervisor } from './supervisor';
@@ -15,19 +16,25 @@ interface Surroundings {
   readonly window: () => BrowserWindow | null;
   /** The file of managed rules in development and tests; empty for the machine's own. */
   readonly ownPolicy: string;
+  /** The script of the process that parses foreign files in tests; empty for the one that was built. */
+  readonly ownReader: string;
 }
 
-/** The engine and project processes, not yet started. */
-export function superviseHosts({ script, log, writeLine, window, ownPolicy }: Surroundings): {
+/** The processes beside this one, not yet started. */
+export function superviseHosts({ script, log, writeLine, window, ownPolicy, ownReader }: Surroundings): {
   readonly engine: Supervisor;
   readonly project: Supervisor;
+  readonly reader: Supervisor;
 } {
   const onMessage = (message: FromHost) => {
     if (message.kind === 'event') sendEvent(window(), message.event);
     if (message.kind === 'log') writeLine(message.line);
-    if (message.kind === 'need-engine') connectEngine();
+    if (message.kind === 'need-engine') connect(engine, 'engine-port');
     if (message.kind === 'kill-engine') engine.kill();
     if (message.kind === 'renew-engine') void engine.renew();
+    if (message.kind === 'need-reader') connect(reader, 'reader-port');
+    if (message.kind === 'kill-reader') reader.kill();
+    if (message.kind === 'renew-reader') void reader.renew();
   };
 
   const engine = new Supervisor({
@@ -54,15 +61,25 @@ export function superviseHosts({ script, log, writeLine, window, ownPolicy }: Su
       sendEvent(window(), { name: 'projectHostRestarted', exitCode });
     },
   });
-  /**
-   * Engine and project communicate directly; the main process connects them when the project first needs the engine.
-   */
-  function connectEngine(): void {
+  const reader: Supervisor = new Supervisor({
+    name: 'reader',
+    script: ownReader === '' ? script('reader') : ownReader,
+    // What it says or writes may quote a file: none of it is passed on.
+    onMessage: () => undefined,
+    isSilent: true,
+    onExit(exitCode, words) {
+      const end = readerEndOf(exitCode, words);
+      log.write('warn', 'readerStopped', { exitCode, end });
+      project.post({ kind: 'reader-gone', exitCode, end });
+    },
+  });
+  /** They communicate directly with the project; the main process connects them when it first needs them. */
+  function connect(host: Supervisor, kind: 'engine-port' | 'reader-port'): void {
     const { port1, port2 } = new MessageChannelMain();
-    engine.post({ kind: 'engine-port' }, [port1]);
-    project.post({ kind: 'engine-port' }, [port2]);
+    host.post({ kind }, [port1]);
+    project.post({ kind }, [port2]);
   }
-  return { engine, project };
+  return { engine, project, reader };
 }
 
 /**
@@ -72,8 +89,7 @@ export function superviseHosts({ script, log, writeLine, window, ownPolicy }: Su
  *   when it has ended, with that project; false while it is not closing
  */
 export function closeInOrder(
-  engine: Supervisor,
-  project: Supervisor,
+  { engine, project, reader }: Readonly<Record<'engine' | 'project' | 'reader', Supervisor>>,
   caller: Caller,
 ): (asked: string | null) => boolean {
   let [isStopping, isStopped] = [false, false];
@@ -104,7 +120,7 @@ export function closeInOrder(
     // The engine last: the project cancels its training and stores the progress.
     void project
       .stop(close, caller, 20_000)
-      .then(() => engine.stop(null, caller, 0))
+      .then(() => Promise.all([engine.stop(null, caller, 0), reader.stop(null, caller, 0)]))
       .finally(() => {
         isStopped = true;
         if (next !== null) startAgain(next.asked);

@@ -67,7 +67,10 @@ function startWindowed(): void {
 
   const author = os.userInfo().username;
   const caller: Caller = { role: managedRole(managed, author) ?? 'privacyOfficer', author };
-  const { engine, project } = superviseHosts({ script, log, writeLine, window, ownPolicy });
+  // A reader that does what no file does to the real one; only for tests.
+  const ownReader = app.isPackaged ? '' : app.commandLine.getSwitchValue('file-reader');
+  const hosts = superviseHosts({ script, log, writeLine, window, ownPolicy, ownReader });
+  const { engine, project } = hosts;
   const lock = new ProjectLock({ caller, project, engine, reload: () => discardPage(window()) });
   const limitMinutes = () => lockAfter(preferences.preferences.autoLockMinutes, managed.policy.autoLockMinutes);
   const idle = new IdleWatch({
@@ -101,7 +104,7 @@ function startWindowed(): void {
     event.preventDefault();
     asks(projectIn([file], '/'));
   });
-  const keepStart = closeInOrder(engine, project, caller);
+  const keepStart = closeInOrder(hosts, caller);
   app.on('second-instance', (_event, argv, folder) => {
     const named = projectIn(argv.slice(1), folder);
     if (keepStart(named)) return;

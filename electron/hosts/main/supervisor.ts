@@ -8,6 +8,8 @@ interface Options {
   readonly script: string;
   readonly args?: readonly string[];
   readonly onMessage: (message: FromHost) => void;
+  /** Nothing that it writes is shown. */
+  readonly isSilent?: boolean;
   /** @param words the last that it wrote to standard error */
   readonly onExit: (exitCode: number, words: string) => void;
 }
@@ -37,9 +39,9 @@ export class Supervisor {
     if (this.#isDisposed) throw new GauzeError('engineStopped', `${this.#options.name} was stopped`);
     const started = utilityProcess.fork(this.#options.script, [...(this.#options.args ?? [])], {
       serviceName: `Gauze ${this.#options.name}`,
-      stdio: ['ignore', 'inherit', 'pipe'],
+      stdio: ['ignore', this.#options.isSilent === true ? 'ignore' : 'inherit', 'pipe'],
     });
-    const words = lastWords(started.stderr);
+    const words = lastWords(started.stderr, this.#options.isSilent === true);
     this.#process = started;
     started.on('message', (message: FromHost) => {
       if (message.kind !== 'reply') return this.#options.onMessage(message);
@@ -119,13 +121,13 @@ const maxWords = 8192;
 /** Output written at the very end may arrive after the exit event. */
 const wordsAfterMs = 200;
 
-/** Forwards standard error, and stores its end. */
-function lastWords(stream: NodeJS.ReadableStream | null): () => Promise<string> {
+/** Forwards standard error unless it `isSilent`, and stores its end. */
+function lastWords(stream: NodeJS.ReadableStream | null, isSilent: boolean): () => Promise<string> {
   let last = '';
   if (stream === null) return () => Promise.resolve('');
   const ended = new Promise<void>((resolve) => stream.once('end', resolve));
   stream.on('data', (chunk: Buffer) => {
-    process.stderr.write(chunk);
+    if (!isSilent) process.stderr.write(chunk);
     last = (last + chunk.toString('utf8')).slice(-maxWords);
   });
   return async () => {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { PageDrawing } from '../../services/ports';
+import type { PageDrawing } from '../../core/exchange/documents/reading/reading';
 import { foreignThread, type ThreadLimits } from './thread';
 
 export interface ToPages {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Managed } from '../../contract/managed';
+import { readHere } from '../../core/exchange/documents/reading/readHere';
 import type { ServicePorts } from '../../services/ports';
 import { systemClock } from './clock';
 import { nodeCrypto } from './crypto';
@@ -29,7 +30,6 @@ export const nodePorts = (managed: Managed = readManagedPolicy()): Omit<ServiceP
   crypto: nodeCrypto,
   signing: seedSigning,
   resources: createResources(),
-  pages: pageDrawing(),
-  scans: scanReading(),
+  fileReading: readHere({ pages: pageDrawing(), scans: scanReading() }),
   version: applicationVersion,
 });

@@ -101,6 +101,11 @@ export class RemoteEngine<A extends EngineCalls = EngineApi> {
     this.#waiting.clear();
   }
 
+  /** Nothing more will be asked: its process ends, and another call would get a new one. */
+  release(): void {
+    if (this.#queue.length === 0) this.#renew();
+  }
+
   async #call(call: Call, method: string, input: unknown, hooks: Partial<EngineHooks<Call>>): Promise<unknown> {
     const { isLong } = call;
     const { signal, onProgress } = hooks;

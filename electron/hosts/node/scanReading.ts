@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '../../contract/text';
 import type { FrameHead } from '../../core/exchange/documents/dicom/frameHead';
 import type { ScannedPage, ScanRequest } from '../../core/exchange/documents/scan/scannedPage';
-import type { ScanReading } from '../../services/ports';
+import type { ScanReading } from '../../core/exchange/documents/reading/reading';
 import { foreignThread, type ThreadLimits } from './thread';
 
 interface ToRead {

@@ -10,6 +10,7 @@ import { createLog, placesOf } from '../node/log';
 import { readManagedPolicy } from '../node/managedPolicy';
 import { nodePorts } from '../node/ports';
 import { RemoteEngine, type EngineWire } from '../node/remoteEngine';
+import { RemoteReading } from '../node/remoteReading';
 import { tuneCompiler } from '../node/tuneCompiler';
 
 tuneCompiler();
@@ -31,8 +32,14 @@ const engine = new RemoteEngine(
   () => post({ kind: 'kill-engine' }),
   () => post({ kind: 'renew-engine' }),
 );
+const reader = new RemoteReading({
+  need: () => post({ kind: 'need-reader' }),
+  kill: () => post({ kind: 'kill-reader' }),
+  renew: () => post({ kind: 'renew-reader' }),
+});
 const services = createServices({
   ...nodePorts(managed),
+  fileReading: reader.reading,
   engine: engine.client,
   log,
   emit: (event) => post({ kind: 'event', event }),
@@ -45,6 +52,8 @@ const dispatch = createDispatcher(projectApi, services, (error, method) =>
 process.parentPort.on('message', ({ data, ports }: { data: ToHost; ports: Electron.MessagePortMain[] }) => {
   if (data.kind === 'engine-port' && ports[0] !== undefined) engine.connect(wireOf(ports[0]));
   if (data.kind === 'engine-gone') engine.gone(data);
+  if (data.kind === 'reader-port' && ports[0] !== undefined) reader.connect(wireOf(ports[0]));
+  if (data.kind === 'reader-gone') reader.gone(data.exitCode, data.end);
   if (data.kind === 'call') {
     const { key, request, caller } = data;
     void dispatch(request, caller).then((reply) => post({ kind: 'reply', key, reply }));

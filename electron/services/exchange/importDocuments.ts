@@ -1,11 +1,10 @@
 import { GauzeError } from '../../contract/errors';
 import type { Caller } from '../../contract/kernel';
-import type { OpenOptions } from '../../core/exchange/documents/documentFormat';
 import { withoutClutter } from '../../core/exchange/grouping';
 import type { FoundFile } from '../../store/files';
 import type { JobContext } from '../jobs/jobs';
 import type { Session } from '../session';
-import { createPageKeeper, withoutPicture, type KeptPages } from './keepPages';
+import { createPageKeeper, withoutPicture } from './keepPages';
 import { createTaker, maxFileBytes, ofOneFile, type ImportInput } from './importNotes';
 
 /**
@@ -33,7 +32,6 @@ export async function importDocuments(
   caller: Caller,
   context: JobContext,
 ): Promise<Record<string, number>> {
-  const { recogniseDocument } = await import('../../core/exchange/documents/registry');
   const { dictionariesIn } = await import('../../core/exchange/documents/redcap/dictionariesIn');
   const { files, digest } = session.ports;
   const taker = await createTaker(session, input, caller, context);
@@ -43,44 +41,34 @@ export async function importDocuments(
     files,
   );
   const keeper = createPageKeeper(session);
-  const scanReader = session.ports.scans?.open();
-  const scans: OpenOptions['scans'] =
-    scanReader && ((file, request) => scanReader.read(file, request, input.language ?? null, context.signal));
-  const unpackFrame: OpenOptions['unpackFrame'] =
-    scanReader && ((frame, head) => scanReader.unpackFrame(frame, head, context.signal));
+  const reader = session.ports.fileReading.open();
   const takeFile = async ({ path, name, bytes: size }: FoundFile): Promise<void> => {
     if (size > maxFileBytes) throw new GauzeError('tooLarge', 'the file is too large', { bytes: size });
     const bytes = await files.read(path);
     if (bytes.length === 0) throw new GauzeError('empty', 'the file is empty');
     const source = digest.sha256(bytes);
     if (!input.again && taker.former(source) !== undefined) return context.skip(name, 'alreadyImported');
-    const {
-      notes,
-      findings,
-      pages,
-      pagesWithin = [],
-      skippedRows = [],
-    } = await recogniseDocument({ name, head: bytes, dictionaries }).open(bytes, {
-      dictionaries,
-      tables: taker.tables,
-      scans,
-      unpackFrame,
-    });
+    const { notes, findings, pages, skippedRows, known } = await reader.read(
+      {
+        ...{ name, bytes, dictionaries, tables: input.tables ?? [], language: input.language ?? null },
+        pictureBytes: keeper.room(),
+      },
+      context.signal,
+    );
+    taker.tables.addKnown(known);
     for (const { place, code } of skippedRows) context.skip(`${name}:${place}`, code);
     // A table may say who patients are and hold no note.
     if (notes.length === 0 && skippedRows.length === 0 && !taker.hasMoreKnownData())
       throw new GauzeError('empty', 'the file is empty');
-    const own = pages === undefined || notes.length !== 1 ? [] : [{ id: notes[0]!.id, file: bytes, pages }];
-    const kept = new Map<string, KeptPages>();
-    for (const one of [...own, ...pagesWithin])
-      kept.set(one.id, await keeper.keep(one.file, await one.pages(), context.signal));
+    const pagesOf = new Map(pages.map((of) => [of.id, of.pages]));
     context.checkpoint();
     for (const note of notes) {
       const document = { ...note, id: note.id === '' ? name : `${name}#${note.id}` };
-      await taker.take({ kind: 'document', file: name, document, notes: [] }, source, name, kept.get(note.id)?.pages);
+      const own = keeper.keep(pagesOf.get(note.id) ?? []);
+      await taker.take({ kind: 'document', file: name, document, notes: [] }, source, name, own);
     }
     for (const { code, ...rest } of findings) context.reportContent({ item: name, finding: code, ...rest });
-    for (const [finding, count] of withoutPicture([...kept.values()]))
+    for (const [finding, count] of withoutPicture(pages.flatMap((of) => of.pages)))
       context.reportContent({ item: name, finding, what: 'page', count });
   };
   let done = found.length - selected.size;
@@ -101,7 +89,7 @@ export async function importDocuments(
       context.progress(done, found.length);
     }
   } finally {
-    await Promise.all([keeper.close(), scanReader?.close()]);
+    await reader.close();
   }
   return taker.end();
 }

@@ -56,16 +56,8 @@ export async function inspectTables(
     if (found !== undefined) add(file.name, isOfModel ? 'model' : 'table', found.headers, found.rows);
   }
   for (const [file, tables] of await workbooksOf(session, files))
-    for (const { headers, rows } of tables) {
-      const [place = ''] = rows.map((row) => row.place.replace(/\d+$/, ''));
-      const name = tables.length > 1 ? `${file.name} ${place}` : file.name;
-      add(
-        name,
-        'workbook',
-        headers,
-        rows.slice(0, guessedRows).map(({ cells }) => cells),
-      );
-    }
+    for (const { headers, place, rows } of tables)
+      add(tables.length > 1 ? `${file.name} ${place}` : file.name, 'workbook', headers, rows);
   const remembered = new Map(
     rememberedColumns(session).map((mapping) => [headersKey(mapping.map(({ header }) => header)), mapping]),
   );
@@ -107,11 +99,15 @@ async function workbooksOf({ ports }: Session, files: readonly FoundFile[]) {
     ({ name, bytes }) => ['.xlsx', '.xltx'].includes(splitExtension(name).extension) && bytes <= maxWorkbookBytes,
   );
   if (books.length === 0) return [];
-  const { sheetTables } = await import('../../core/exchange/documents/xlsx');
+  const reader = ports.fileReading.open();
   const read = [];
-  for (const file of books.slice(0, maxWorkbooks)) {
-    const tables = await unlessUnreadable(async () => sheetTables(await ports.files.read(file.path)));
-    if (tables !== undefined) read.push([file, tables] as const);
+  try {
+    for (const file of books.slice(0, maxWorkbooks)) {
+      const tables = await unlessUnreadable(async () => reader.tables(await ports.files.read(file.path), guessedRows));
+      if (tables !== undefined) read.push([file, tables] as const);
+    }
+  } finally {
+    await reader.close();
   }
   return read;
 }

@@ -61,6 +61,17 @@ export const exchangeWords: ExchangeWords = {
       saveAsMails: 'die E-Mails einzeln als EML speichern',
       lookAndLeaveOut: 'ansehen, was darin ist; es wurde ausgelassen',
     },
+    reader: {
+      stuck:
+        'Das Lesen dauerte zu lange und wurde abgebrochen: im ursprünglichen Programm öffnen und neu ' +
+        'speichern oder den Inhalt als Text speichern',
+      memory:
+        'Das Lesen braucht mehr Speicher, als eine Datei haben darf: die Datei aufteilen oder den Inhalt als ' +
+        'Text speichern',
+      crashed:
+        'Das Lesen ist fehlgeschlagen: im ursprünglichen Programm öffnen und neu speichern oder den Inhalt ' +
+        'als Text speichern',
+    },
   },
   export: {
     title: 'Export',

@@ -61,6 +61,14 @@ export const exchangeWords = {
       saveAsMails: 'save its messages one by one as EML',
       lookAndLeaveOut: 'check its contents; it was left out',
     },
+    reader: {
+      stuck:
+        'Reading it took too long and was stopped: open it in the program it comes from and save it again, ' +
+        'or save its contents as text',
+      memory: 'Reading it takes more memory than one file may have: split it, or save its contents as text',
+      crashed:
+        'Reading it failed: open it in the program it comes from and save it again, or save its contents as ' + 'text',
+    },
   },
   export: {
     title: 'Export',

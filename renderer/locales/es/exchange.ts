@@ -61,6 +61,15 @@ export const exchangeWords: ExchangeWords = {
       saveAsMails: 'guarde sus correos uno por uno, como EML',
       lookAndLeaveOut: 'mire qué contiene; se ha dejado fuera',
     },
+    reader: {
+      stuck:
+        'La lectura tardaba demasiado y se detuvo: ábralo en el programa de origen y guárdelo de nuevo, o ' +
+        'guarde su contenido como texto',
+      memory:
+        'Leerlo requiere más memoria de la que puede ocupar un archivo: divídalo o guarde su contenido como ' + 'texto',
+      crashed:
+        'No se pudo leer: ábralo en el programa de origen y guárdelo de nuevo, o guarde su contenido como ' + 'texto',
+    },
   },
   export: {
     title: 'Exportación',

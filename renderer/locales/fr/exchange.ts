@@ -63,6 +63,17 @@ export const exchangeWords: ExchangeWords = {
       saveAsMails: 'enregistrer ses courriels un par un, en EML',
       lookAndLeaveOut: 'regarder ce qu’il contient ; il a été laissé de côté',
     },
+    reader: {
+      stuck:
+        'La lecture durait trop longtemps et a été arrêtée : l’ouvrir dans le programme d’origine et ' +
+        'l’enregistrer à nouveau, ou enregistrer son contenu en texte',
+      memory:
+        'La lecture demande plus de mémoire qu’un fichier ne peut en avoir : le diviser, ou enregistrer son ' +
+        'contenu en texte',
+      crashed:
+        'La lecture a échoué : l’ouvrir dans le programme d’origine et l’enregistrer à nouveau, ou ' +
+        'enregistrer son contenu en texte',
+    },
   },
   export: {
     title: 'Export',

@@ -61,6 +61,15 @@ export const exchangeWords: ExchangeWords = {
       saveAsMails: 'sla de e-mails één voor één op, als EML',
       lookAndLeaveOut: 'bekijk wat erin zit; het is overgeslagen',
     },
+    reader: {
+      stuck:
+        'Het lezen duurde te lang en is gestopt: open het in het oorspronkelijke programma en sla het ' +
+        'opnieuw op, of sla de inhoud als tekst op',
+      memory: 'Het lezen vraagt meer geheugen dan één bestand mag hebben: splits het, of sla de inhoud als tekst op',
+      crashed:
+        'Het lezen is mislukt: open het in het oorspronkelijke programma en sla het opnieuw op, of sla de ' +
+        'inhoud als tekst op',
+    },
   },
   export: {
     title: 'Export',

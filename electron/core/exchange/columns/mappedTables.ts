@@ -1,3 +1,4 @@
+import type { KnownRows } from '../../../contract/fileReading';
 import type { KnownPatient } from '../../../contract/phi';
 import type { ColumnRole, TableMapping } from '../../../contract/columnRoles';
 import type { NoteSpan } from '../../../contract/text';
@@ -56,6 +57,21 @@ export class TableReading {
 
   knownRows(): number {
     return [...this.byHeaders.values()].reduce((sum, { known }) => sum + (known?.rows.size ?? 0), 0);
+  }
+
+  /** Cells of known data of all rows so far, for another one of the same mappings. */
+  knownSoFar(): KnownRows {
+    return [...this.byHeaders].flatMap(([key, { known }]) =>
+      known === undefined || known.rows.size === 0 ? [] : [[key, [...known.rows]] as const],
+    );
+  }
+
+  /** Cells that another one read. */
+  addKnown(rows: KnownRows): void {
+    for (const [key, cells] of rows) {
+      const known = this.byHeaders.get(key)?.known;
+      for (const [content, byHeader] of cells) known?.rows.set(content, byHeader);
+    }
   }
 
   /** What all rows that were read say of patients; `unread` counts rows without one, and dates that are none. */

@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Language } from '../../../contract/text';
 import type { UnpackFrame } from '../../../core/exchange/documents/dicom/frameHead';
+import type { ScanReader } from '../../../core/exchange/documents/reading/reading';
 import type { ReadScans, ScannedPage, ScanRequest } from '../../../core/exchange/documents/scan/scannedPage';
-import type { ScanReader } from '../../../services/ports';
 import { systemDigest } from '../../node/digest';
 
 /** What becomes of pages that are pictures. */

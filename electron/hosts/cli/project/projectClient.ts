@@ -3,6 +3,7 @@ import { GauzeError } from '../../../contract/errors';
 import type { Job } from '../../../contract/jobs';
 import { createClient, createDispatcher, type Client } from '../../../contract/kernel';
 import { createServices } from '../../../services/services';
+import { childReading } from '../../node/childReading';
 import { systemClock } from '../../node/clock';
 import { createEngine } from '../../node/engine';
 import { createLog, placesOf } from '../../node/log';
@@ -21,8 +22,10 @@ export function createProjectClient(context: VerbContext): Client<ProjectApi> {
   const managed = context.managed;
   const caller = cliCaller(managed);
   const engine = outside?.engine ?? createEngine(createResources());
+  const ports = nodePorts(managed);
   const services = createServices({
-    ...nodePorts(managed),
+    ...ports,
+    fileReading: childReading(() => ports.fileReading),
     engine,
     emit: () => undefined,
     log: createLog('cli', systemClock.now, () => undefined),

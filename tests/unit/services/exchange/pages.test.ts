@@ -1,10 +1,10 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { boxesOf } from '../../../../electron/core/pages/pagePlaces';
 import { writePdf } from '../../../../electron/core/exchange/documents/pdf/writePdf';
-import { createPageKeeper, pageLimits } from '../../../../electron/services/exchange/keepPages';
+import { createPageKeeper, withoutPicture } from '../../../../electron/services/exchange/keepPages';
 import type { Session } from '../../../../electron/services/session';
 import { createTestProject, quickCrypto, storePorts } from '../../../fixtures/openStore';
 import { everything, release } from '../../../fixtures/releases';
@@ -148,26 +148,18 @@ test('aReleasedFolder_anExport_andAWorkPackage_holdNoPicture', async () => {
   for (const each of rows) expect((await desk.client.document.pages({ id: each.id })).pages).toEqual([]);
 });
 
-test('whatIsOverALimit_isKeptWithoutAPicture_andSaid', async () => {
-  const [project, file] = [
-    await createTestProject(path.join(temporaryFolder(), 'p.gauze'), await storePorts()),
-    new Uint8Array(readFileSync(letter)),
+test('theRoomForPictures_isThatOfTheProject_andShrinksWithEach', async () => {
+  const project = await createTestProject(path.join(temporaryFolder(), 'p.gauze'), await storePorts());
+  const keeper = createPageKeeper({ project } as unknown as Session, 300);
+  const page = { width: 595, height: 842, words: [] };
+  expect(keeper.room()).toBe(300);
+  const pages = [
+    { ...page, picture: new Uint8Array(200) },
+    { ...page, picture: 'notDrawn' as const },
   ];
-  const session = { ports: { pages: drawHere }, project } as unknown as Session;
-  const laidOut = [1, 2].map(() => ({ width: 595, height: 842, words: [] }));
-  const keptWith = async (limits: Partial<Record<keyof typeof pageLimits, number>>) => {
-    const keeper = createPageKeeper(session, { ...pageLimits, ...limits } as typeof pageLimits);
-    const { pages, without } = await keeper.keep(file, laidOut);
-    await keeper.close();
-    return [pages.map(({ picture }) => picture !== null), Object.fromEntries(without)];
-  };
-  expect(await keptWith({})).toEqual([[true, true], {}]);
-  expect(await keptWith({ filePages: 1 })).toEqual([[true, false], { fileOverLimit: 1 }]);
-  expect(await keptWith({ fileBytes: 21_000 })).toEqual([[true, false], { fileOverLimit: 1 }]);
-  expect(await keptWith({ projectBytes: 21_000 })).toEqual([[true, false], { projectOverLimit: 1 }]);
-  expect(await keptWith({ projectBytes: 0 })).toEqual([[false, false], { projectOverLimit: 2 }]);
-  const none = createPageKeeper({ ports: {}, project } as unknown as Session);
-  expect(Object.fromEntries((await none.keep(file, laidOut)).without)).toEqual({ notDrawn: 2 });
+  expect(keeper.keep(pages).map(({ picture }) => picture !== null)).toEqual([true, false]);
+  expect(keeper.room()).toBe(100);
+  expect(Object.fromEntries(withoutPicture(pages))).toEqual({ notDrawn: 1 });
   await project.close();
 });
 
