@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KnownPatient, PhiType } from './phi';
 import { Language } from './text';
-import { modelErrorKinds, ModelKind, ModelMetrics, RecallCurve, StoredKind } from './models';
+import { modelErrorKinds, ModelKind, ModelMetrics, OwnNotesGain, RecallCurve, StoredKind } from './models';
 import { Bytes } from './modelCalls';
 import { Lineage } from './tasks/task';
 import { TrainingOptions } from './training';
@@ -82,6 +82,10 @@ export const GoldNote = z
   .readonly();
 export type GoldNote = z.infer<typeof GoldNote>;
 
+/** A note that nobody has reviewed. */
+export const OwnNote = GoldNote.unwrap().omit({ spans: true }).readonly();
+export type OwnNote = z.infer<typeof OwnNote>;
+
 export const TrainRequest = z
   .object({
     kind: ModelKind,
@@ -113,6 +117,11 @@ export const TrainRequest = z
       .readonly(),
     /** Unlabelled, for pre-training; nothing of them is stored except in the weights. */
     texts: z.array(z.string()).readonly().optional(),
+    /**
+     * Read by the thorough model and the rules, and learned from where these are sure. Notes of held-out patients, and
+     * with the text of a note above, are passed over.
+     */
+    ownNotes: z.array(OwnNote).readonly().optional(),
     /**
      * Of a transformer: the file of the pre-trained encoder that it starts from; the one of this computer when absent.
      */
@@ -150,6 +159,8 @@ export const TrainReply = z
     errors: z.array(EngineError).readonly(),
     backend: z.string(),
     seconds: z.number(),
+    /** Absent without `ownNotes`. */
+    ownNotes: OwnNotesGain.optional(),
   })
   .readonly();
 export type TrainReply = z.infer<typeof TrainReply>;
@@ -172,6 +183,7 @@ export const BundleInfo = z
     lineage: Lineage,
     licence: z.string(),
     privacy: z.object({ epsilon: z.number(), delta: z.number() }).readonly().nullable(),
+    ownNotes: OwnNotesGain.optional(),
     card: z.string(),
   })
   .readonly();

@@ -85,6 +85,39 @@ export type ModelMetrics = z.infer<typeof ModelMetrics>;
 export const CurvePoint = z.object({ threshold: Share, precision: Share, recall: Share }).readonly();
 export type CurvePoint = z.infer<typeof CurvePoint>;
 
+/** A figure of one model less that of another, and its interval where there are enough patients. */
+const Difference = z.object({ difference: z.number(), interval: Interval }).readonly();
+
+/**
+ * What notes that nobody reviewed gave a model, on the held-out reviewed notes: it was trained without and with the
+ * sentences of which the thorough model and the rules were sure.
+ */
+export const OwnNotesGain = z
+  .object({
+    /** Read; of their sentences, those that were learned from, with their spans. */
+    notes: z.int(),
+    sentences: z.int(),
+    sure: z.int(),
+    spans: z.int(),
+    without: Score,
+    /** Null where no sentence was sure: then there was no second training. */
+    taught: z
+      .object({
+        with: Score,
+        f1: Difference,
+        /** Of the share of letters and digits of gold spans that are covered. */
+        covered: Difference,
+        /** Held out, and drawn again and again. */
+        patients: z.int(),
+      })
+      .readonly()
+      .nullable(),
+    /** Whether the model is the one that learned from them: only where its gain is shown. */
+    isKept: z.boolean(),
+  })
+  .readonly();
+export type OwnNotesGain = z.infer<typeof OwnNotesGain>;
+
 export const RecallCurve = z
   .object({
     /** Null: all labels together. */ label: Label.nullable(),
@@ -133,6 +166,8 @@ export const ModelView = z
     licence: z.string(),
     /** SHA-256 of the bundle. */
     sha256: z.string(),
+    /** Absent where only reviewed notes were asked for. */
+    ownNotes: OwnNotesGain.optional(),
   })
   .readonly();
 export type ModelView = z.infer<typeof ModelView>;

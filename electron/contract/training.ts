@@ -69,6 +69,12 @@ export const TrainingOptions = z
     emptyShare: z.number().min(0).max(1).optional(),
     /** Of a linear CRF: weight of the sum of absolute weights; .05 when absent. More gives a smaller model. */
     l1: z.number().min(0).max(10).optional(),
+    /**
+     * Learn also from so many notes that nobody has reviewed, at most: from the sentences of which the thorough model
+     * and the rules are sure, if that is a gain on the held-out notes. Absent: from none. Not for transformers, nor
+     * with `privacy`.
+     */
+    ownNotes: z.int().min(1).max(5000).optional(),
     /** Take the notes of one language only. */
     language: Language.optional(),
     /** Then only the first weights come from the seed, and no two trainings are alike. */
@@ -135,7 +141,7 @@ export const Readiness = z
   .readonly();
 export type Readiness = z.infer<typeof Readiness>;
 
-export const trainingPhases = ['reading', 'features', 'training', 'measuring', 'calibrating', 'writing'] as const;
+export const trainingPhases = ['reading', 'features', 'training', 'labelling', 'measuring', 'calibrating', 'writing'] as const;
 
 /** One moment of a training. */
 export const TrainingPoint = z
@@ -143,7 +149,7 @@ export const TrainingPoint = z
     phase: z.enum(trainingPhases),
     /** Of the default kind: which of its parts is being trained. */
     part: z.enum(['linearCrf', 'network', 'transformer']),
-    /** Passes over the notes (network) or iterations (linear CRF); both count from 1. */
+    /** Passes over the notes (network) or iterations (linear CRF), or notes that are labelled; all count from 1. */
     epoch: z.int(),
     epochs: z.int(),
     /** Mean over the tokens of the epoch so far; null before the first. */
@@ -166,6 +172,8 @@ export const TrainingPoint = z
     together: z.object({ networks: z.int(), done: Share }).readonly().optional(),
     /** For a part that is trained alongside another: the other reports the progress of the training. */
     isBeside: z.literal(true).optional(),
+    /** Of the second training, with notes that nobody reviewed. */
+    isTaught: z.literal(true).optional(),
   })
   .readonly();
 export type TrainingPoint = z.infer<typeof TrainingPoint>;

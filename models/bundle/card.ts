@@ -1,4 +1,4 @@
-import { hasTransformer, type ModelMetrics } from '../../electron/contract/models';
+import { hasTransformer, type ModelMetrics, type OwnNotesGain } from '../../electron/contract/models';
 import type { Manifest } from './manifest';
 import { privacyPromise } from './privacyPromise';
 
@@ -43,6 +43,7 @@ export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly str
     ...(lineage.length === 0
       ? []
       : [lineage.map((source) => `- ${source.name}: ${counted(source.notes, 'note')}, ${source.licence}`).join('\n')]),
+    ...(training.ownNotes === undefined ? [] : [taughtBy(training.ownNotes)]),
     privacy === null
       ? 'It was trained without differential privacy: it may hold traces of these notes. Share it only ' +
         'where the notes could be shared, unless they are synthetic or public.'
@@ -84,6 +85,26 @@ function measured(metrics: ModelMetrics): readonly string[] {
       'spans kept at least one letter or digit uncovered.',
     ['| label | spans | P | R | F1 |', '|---|---|---|---|---|', ...rows].join('\n'),
   ];
+}
+
+function taughtBy({ notes, sentences, sure, spans, without, taught, isKept }: OwnNotesGain): string {
+  const read =
+    `The thorough model and the rules read ${counted(notes, 'note')} that nobody had reviewed, and were sure of ` +
+    `${sure} of ${counted(sentences, 'sentence')}, with ${counted(spans, 'span')}.`;
+  if (taught === null) return `${read} This model learned from reviewed notes alone.`;
+  const { f1, covered, patients } = taught;
+  const gain =
+    `On the held-out reviewed notes (${counted(patients, 'patient')}) it had F1 ${figure(without.f1)} without these ` +
+    `sentences and ${figure(taught.with.f1)} with them: a difference of ${difference(f1)}; of the share of letters ` +
+    `and digits covered, ${difference(covered)}. The choice between the two was made on the same notes.`;
+  return isKept
+    ? `${read} This model learned from these sentences, too. ${gain}`
+    : `${read} ${gain} That is no gain that these notes show: this model learned from reviewed notes alone.`;
+}
+function difference({ difference, interval }: NonNullable<OwnNotesGain['taught']>['f1']): string {
+  const signed = (value: number): string => `${value < 0 ? '-' : '+'}${figure(Math.abs(value))}`;
+  const range = interval === null ? 'too few for an interval' : `95 % interval ${interval.map(signed).join(' to ')}`;
+  return `${signed(difference)} (${range})`;
 }
 
 const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PhiType } from '../../electron/contract/phi';
 import { Language } from '../../electron/contract/text';
-import { ModelMetrics, RecallCurve, StoredKind } from '../../electron/contract/models';
+import { ModelMetrics, OwnNotesGain, RecallCurve, StoredKind } from '../../electron/contract/models';
 import { TrainingOptions } from '../../electron/contract/training';
 import { bundleFormat, bundleVersion, featuresId, partName, tokenizerId } from './format';
 import { Lineage, partFacts } from './manifestFields';
@@ -108,6 +108,7 @@ export const Manifest = z
         options: TrainingOptions,
         backend: z.string().max(80),
         seconds: z.number().min(0),
+        ownNotes: OwnNotesGain.optional(),
       })
       .readonly(),
     metrics: ModelMetrics.nullable(),

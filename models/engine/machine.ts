@@ -1,18 +1,18 @@
 import type { BackendName, ComputeReport } from '../../electron/contract/compute';
-import type { TrainRequest } from '../../electron/contract/engine';
 import type { TrainingPoint } from '../../electron/contract/training';
 import type { Gazetteers } from '../../electron/core/detection/gazetteers';
 import type { Random } from '../../electron/core/privacy/randomness';
 import type { Resources } from '../../electron/core/release/ports';
 import type { GraphRuntime } from '../../electron/contract/graphRuntime';
 import type { PartHooks, PartPoint, TrainedPart } from '../tagger/sideBySide';
+import type { LearnRequest } from '../tagger/tagger';
 
 export type { PartHooks, PartPoint, TrainedPart };
 
 /** One part of a model, for a thread of its own. */
 export interface Order {
   readonly part: TrainingPoint['part'];
-  readonly request: TrainRequest;
+  readonly request: LearnRequest;
   readonly resume: ReadonlyMap<string, Uint8Array>;
 }
 

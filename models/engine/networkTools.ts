@@ -6,6 +6,7 @@ import { byPatient, type PrivateTraining } from '../training/privateProblem';
 import { applicationOptions, fewNotes, privateOptions, baseArchitectureOptions } from '../tagger/networkOptions';
 import { trainNetwork } from '../tagger/trainNetwork';
 import type { PartHooks, TrainedPart } from '../tagger/sideBySide';
+import type { LearnRequest } from '../tagger/tagger';
 import type { NetworkTools } from '../tagger/trainModel';
 import { privatePlan, sampledGaussian, spentBy } from '../../electron/core/training/privatePlan';
 import { splitByPatient } from '../training/splitByPatient';
@@ -45,7 +46,7 @@ export async function startNetworkTools(machine: Machine): Promise<NetworkTools>
 
 async function trainHere(
   { resources, random }: Machine,
-  request: TrainRequest,
+  request: LearnRequest,
   featurizer: Featurizer,
   hooks: PartHooks,
   resume: ReadonlyMap<string, Uint8Array>,
@@ -102,6 +103,7 @@ async function trainHere(
       featurizer,
       augment,
       copies: variants,
+      taught: request.taught,
       start,
       privacy,
     },

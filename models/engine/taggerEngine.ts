@@ -1,4 +1,4 @@
-import type { BundleInfo, DetectReply, DetectRequest, TrainRequest } from '../../electron/contract/engine';
+import type { BundleInfo, DetectReply, DetectRequest } from '../../electron/contract/engine';
 import type { EngineMethods } from '../../electron/contract/engineApi';
 import { GauzeError } from '../../electron/contract/errors';
 import type { ForeignFiles } from '../../electron/contract/imports';
@@ -7,6 +7,7 @@ import { createFeaturizer } from '../features/tokenFeatures';
 import type { ForeignRead } from '../imported/readForeign';
 import { checkWeights } from '../tagger/loadModel';
 import type { PartHooks } from '../tagger/sideBySide';
+import type { LearnRequest } from '../tagger/tagger';
 import type { NetworkTools } from '../tagger/trainModel';
 import { detectWithModels } from './detectWithModels';
 import { bundledNames, LoadedModels } from './loadedModels';
@@ -86,8 +87,8 @@ export function createTaggerEngine(machine: Machine): TaggerEngine {
       return { info: infoOf(bundle, bytes.length), bytes };
     },
     async train(request, { onProgress, signal }) {
-      for (const language of new Set([...request.notes, ...request.devNotes].map((note) => note.language)))
-        await gazetteers.need(language);
+      const notes = [...request.notes, ...request.devNotes, ...(request.ownNotes ?? [])];
+      for (const language of new Set(notes.map((note) => note.language))) await gazetteers.need(language);
       const [{ trainModel }, { linearCrfTools }, threads] = await Promise.all([
         import('../tagger/trainModel'),
         import('./augmenter'),
@@ -101,6 +102,7 @@ export function createTaggerEngine(machine: Machine): TaggerEngine {
           sha256: digest,
           elapsed,
           network: networkTools,
+          teacher: async () => (await import('./teacher')).thoroughTeacher(machine, loaded),
           ...linearCrfTools(machine, request),
           linearCrfInWorker: threads.atOnce() > 1 ? linearCrfInThread(threads) : undefined,
         },
@@ -113,7 +115,7 @@ export function createTaggerEngine(machine: Machine): TaggerEngine {
 /** The linear CRF of a model in a thread, to the same bytes. */
 const linearCrfInThread =
   ({ train }: Threads) =>
-  async (request: TrainRequest, hooks: Omit<PartHooks, 'onCheckpoint'>): Promise<Uint8Array> => {
+  async (request: LearnRequest, hooks: Omit<PartHooks, 'onCheckpoint'>): Promise<Uint8Array> => {
     const order: Order = { part: 'linearCrf', request: { ...request, texts: [], checkpoint: null }, resume: new Map() };
     return (await train(order, { ...hooks, onCheckpoint: () => undefined })).bytes;
   };
@@ -152,6 +154,7 @@ function infoOf({ manifest, parts, sha256 }: Bundle, bytes: number): BundleInfo 
     lineage,
     licence,
     privacy,
+    ...(training.ownNotes !== undefined && { ownNotes: training.ownNotes }),
     card: new TextDecoder().decode(parts.get('card.md')),
   };
 }

@@ -29,8 +29,8 @@ async function fill(
   isReady: () => void,
 ): Promise<TrainedPart> {
   const { gazetteers } = machine;
-  for (const language of new Set([...request.notes, ...request.devNotes].map((note) => note.language)))
-    await gazetteers.need(language);
+  const notes = [...request.notes, ...request.devNotes, ...(request.taught?.notes ?? [])];
+  for (const language of new Set(notes.map((note) => note.language))) await gazetteers.need(language);
   const tools = part === 'linearCrf' ? null : await startNetworkTools(machine);
   isReady();
   const featurizer = createFeaturizer({ gazetteer: gazetteers.cached, maxWords: Infinity });

@@ -11,9 +11,16 @@ export interface FeatureSlopes {
    * Takes a token's gold tag off its marginals, and carries the difference to its symbols, and to `gradient` for its
    * n-grams.
    *
-   * @param marginals of the token from `at` on [tag]; the gold one is changed
+   * @param marginals of the token from `at` on [tag]; they are changed
+   * @param weight what the token counts
    */
-  readonly add: (token: number, marginals: Float32Array, at: number, gradient: Float64Array) => void;
+  readonly add: (
+    token: number,
+    marginals: Float32Array,
+    at: number,
+    gradient: Float64Array,
+    weight: number,
+  ) => void;
   /** Carries what the symbols have got on to their features. */
   readonly toFeatures: (gradient: Float64Array) => void;
 }
@@ -31,8 +38,9 @@ export function featureSlopes(set: TrainingSet): FeatureSlopes {
       slopes.fill(0);
     },
 
-    add(token, marginals, at, gradient) {
+    add(token, marginals, at, gradient, weight) {
       marginals[at + gold[token]!]! -= 1;
+      if (weight !== 1) for (let j = 0; j < L; j++) marginals[at + j]! *= weight;
       let far = 0;
       for (let j = 0; j < L; j++) {
         const by = marginals[at + j]!;

@@ -27,7 +27,9 @@ export function createObjective(
   const { scores } = features;
   const slopes = featureSlopes(set);
   const expected = new Float64Array(pairs);
-  const withoutGold = goldPath(set, scores, expected);
+  /** The same of a segment that counts another than 1. */
+  const ofSegment = new Float64Array(pairs);
+  const withoutGold = goldPath(set, scores);
 
   return async (weights, gradient) => {
     slopes.clear();
@@ -45,10 +47,18 @@ export function createObjective(
       const first = starts[s]!;
       const count = starts[s + 1]! - first;
       features.score(weights, first, count);
-      loss += forward(buffers, scores, count);
-      loss = withoutGold(loss, pairWeights, first, count);
-      backward(buffers, count, expected);
-      for (let t = 0; t < count; t++) slopes.add(first + t, buffers.alpha, t * L, gradient);
+      const weight = set.weights[s]!;
+      if (weight === 1) {
+        loss += forward(buffers, scores, count);
+        loss = withoutGold(loss, pairWeights, first, count, expected);
+        backward(buffers, count, expected);
+      } else {
+        ofSegment.fill(0);
+        loss += weight * withoutGold(forward(buffers, scores, count), pairWeights, first, count, ofSegment);
+        backward(buffers, count, ofSegment);
+        for (let p = 0; p < pairs; p++) expected[p]! += weight * ofSegment[p]!;
+      }
+      for (let t = 0; t < count; t++) slopes.add(first + t, buffers.alpha, t * L, gradient, weight);
       if ((sinceLast += count) >= STRETCH) {
         sinceLast = 0;
         await pause?.();
@@ -73,14 +83,20 @@ export function createObjective(
  * expected.
  *
  * @param scores of the segment [token, tag]
- * @param expected [pair]
  */
-function goldPath({ chain, gold }: TrainingSet, scores: Float32Array, expected: Float64Array) {
+function goldPath({ chain, gold }: TrainingSet, scores: Float32Array) {
   const L = chain.tags;
   const pairOf = new Int32Array(L * L).fill(-1);
   for (let p = 0; p < chain.from.length; p++) pairOf[chain.from[p]! * L + chain.to[p]!] = p;
 
-  return (loss: number, pairWeights: Float64Array, first: number, count: number): number => {
+  return (
+    loss: number,
+    pairWeights: Float64Array,
+    first: number,
+    count: number,
+    /** [pair] */
+    expected: Float64Array,
+  ): number => {
     let before = 0;
     for (let t = 0; t < count; t++) {
       const tag = gold[first + t]!;

@@ -2,7 +2,8 @@ import { encodeTags } from '../../electron/core/text/tagScheme';
 import { tokenize } from '../../electron/core/text/tokens';
 import type { TokenFeatures, Featurizer } from '../features/tokenFeatures';
 import { mixed } from '../features/hashing';
-import type { TrainingNote } from '../tagger/tagger';
+import { learnedTokens } from '../tagger/ownNotes/learnedTokens';
+import type { Taught, TrainingNote } from '../tagger/tagger';
 import type { LinearChain } from './chain';
 import { HashIndex } from './hashIndex';
 import { layoutOf, placesOf, PLACES, type SymbolLayout } from './symbolRows';
@@ -32,6 +33,8 @@ export interface TrainingSet {
   /** Segment s is the tokens [starts[s], starts[s + 1]). [segment + 1] */
   readonly starts: Int32Array;
   readonly longest: number;
+  /** What a segment counts in the loss. [segment] */
+  readonly weights: Float64Array;
   /** Places in `tags`. [token] */
   readonly gold: Uint16Array;
   /** [token, PLACES] */
@@ -57,6 +60,7 @@ export interface TrainingSetOptions extends TemplateOptions {
    * are learned from.
    */
   readonly copies?: readonly TrainingNote[];
+  readonly taught?: Taught | undefined;
   /** Share of segments without an entity that is learned from. Default 0.35. */
   readonly emptyShare?: number;
   readonly seed?: number;
@@ -71,24 +75,32 @@ interface ReadNote {
   readonly features: TokenFeatures;
   readonly tags: Uint16Array;
   readonly segments: readonly (readonly [from: number, to: number])[];
+  readonly weight: number;
 }
 
 /**
  * Cuts a note where an O ends a line or, in a long line, a sentence; the end belongs to the segment before. Segments
  * without an entity are kept by chance.
+ *
+ * @param isLearned 1 where a token is learned from; what begins behind others begins a segment [token]
  */
 export function segmentsOf(
   { tokens: { text, starts }, count }: TokenFeatures,
   tags: Uint16Array,
   isSampled: (from: number) => boolean,
+  isLearned?: Uint8Array,
 ): readonly (readonly [number, number])[] {
   const segments: (readonly [number, number])[] = [];
   let from = 0;
   let hasEntity = false;
   for (let i = 0; i < count; i++) {
+    if (isLearned?.[i] === 0) {
+      from = i + 1;
+      continue;
+    }
     if (tags[i] !== 0) hasEntity = true;
     const unit = text.charCodeAt(starts[i]!);
-    const isEnd = i === count - 1 || (tags[i] === 0 && (unit === 10 || (unit === 46 && i - from >= LONG)));
+    const isEnd = i === count - 1 || isLearned?.[i + 1] === 0 || (tags[i] === 0 && (unit === 10 || (unit === 46 && i - from >= LONG)));
     if (!isEnd) continue;
     if (hasEntity || (i > from && isSampled(from))) segments.push([from, i + 1]);
     from = i + 1;
@@ -101,17 +113,22 @@ export async function buildTrainingSet(
   notes: readonly TrainingNote[],
   options: TrainingSetOptions,
 ): Promise<TrainingSet> {
-  const { types, copies = [], emptyShare = 0.35, seed = 1, pause } = options;
+  const { types, copies = [], taught, emptyShare = 0.35, seed = 1, pause } = options;
+  const firstTaught = notes.length + copies.length;
   const featurizer = options.featurizer.unbounded();
   const read: ReadNote[] = [];
-  for (let n = 0; n < notes.length + copies.length; n++) {
-    const { text, language, spans } = notes[n] ?? copies[n - notes.length]!;
+  for (let n = 0; n < firstTaught + (taught?.notes.length ?? 0); n++) {
+    const labelled = taught?.notes[n - firstTaught];
+    const { text, language, spans } = notes[n] ?? labelled ?? copies[n - notes.length]!;
     const tokens = tokenize(text);
     const features = featurizer.featuresOf(tokens, language);
     const tags = encodeTags('BIO', tokens, spans, types);
     const isSampled = (from: number): boolean =>
-      n < notes.length && (mixed((mixed(seed * 7919 + n) + from) | 0) >>> 0) / 2 ** 32 < emptyShare;
-    read.push({ features, tags, segments: segmentsOf(features, tags, isSampled) });
+      (n < notes.length || labelled !== undefined) &&
+      (mixed((mixed(seed * 7919 + n) + from) | 0) >>> 0) / 2 ** 32 < emptyShare;
+    const isLearned = labelled === undefined ? undefined : learnedTokens(tokens, labelled.learned);
+    const segments = segmentsOf(features, tags, isSampled, isLearned);
+    read.push({ features, tags, segments, weight: labelled === undefined ? 1 : taught!.weight });
     if (n % 16 === 15) await pause?.();
   }
   const lexicon = read[0]?.features.lexicon;
@@ -125,11 +142,12 @@ export async function buildTrainingSet(
   const places = new Int32Array(count * PLACES);
   const grams = new Int32Array(count * NGRAMS);
   const starts = [0];
+  const weights: number[] = [];
   const pairs = new Set<number>();
   const isUsed = bitFilter(options);
   let at = 0;
   const source = new GramSource(isUsed);
-  for (const { features, tags: noteTags, segments } of read) {
+  for (const { features, tags: noteTags, segments, weight } of read) {
     source.read(features);
     for (const [from, to] of segments) {
       let before = 0;
@@ -142,6 +160,7 @@ export async function buildTrainingSet(
         ngramFeatures(source, i, grams, at * NGRAMS);
       }
       starts.push(at);
+      weights.push(weight);
     }
     await pause?.();
   }
@@ -164,6 +183,7 @@ export async function buildTrainingSet(
     chain: linearChainOf(tags, pairs),
     layout,
     starts: Int32Array.from(starts),
+    weights: Float64Array.from(weights),
     longest,
     gold,
     places,

@@ -1,7 +1,7 @@
-import type { TrainRequest } from '../../electron/contract/engine';
 import { GauzeError } from '../../electron/contract/errors';
 import { addToHash, hashOfText } from '../features/hashing';
 import { packParts, unpackParts } from '../training/trainingParts';
+import type { LearnRequest } from './tagger';
 
 /** Name of the linear CRF among finished parts. */
 export const linearCrfName = 'linearCrf';
@@ -26,7 +26,7 @@ export class CheckpointState {
   states: ReadonlyMap<string, Uint8Array>;
 
   /** @throws GauzeError `damaged`; `stale` where the checkpoint is of other notes or settings */
-  constructor(request: TrainRequest) {
+  constructor(request: LearnRequest) {
     this.#fingerprint = fingerprintOf(request);
     const parts = [...unpackedFor(this.#fingerprint, request.checkpoint)];
     const isDone = (name: string): boolean => name.startsWith(donePrefix) || name === linearCrfName;
@@ -78,10 +78,13 @@ export class CheckpointState {
  * not suffice changes nothing; nor do unlabelled texts, which may grow in a project meanwhile: what words are read from
  * them has a fingerprint of its own.
  */
-function fingerprintOf({ kind, notes, devNotes, labels, options, from }: TrainRequest): Uint8Array {
+function fingerprintOf({ kind, notes, devNotes, labels, options, from, taught }: LearnRequest): Uint8Array {
   let hash = hashOfText(JSON.stringify([kind, labels, { ...options, batchSize: undefined }, notes.length]));
   for (const { patient, language, text, spans } of [...notes, ...devNotes])
     hash = hashOfText(`${hash} ${hashOfText(text)} ${hashOfText(JSON.stringify([patient, language, spans]))}`);
+  if (taught !== undefined)
+    for (const { text, spans, learned } of taught.notes)
+      hash = hashOfText(`${hash} ${hashOfText(text)} ${hashOfText(JSON.stringify([taught.weight, spans, learned]))}`);
   for (const byte of from ?? []) hash = addToHash(hash, byte);
   return new TextEncoder().encode((hash >>> 0).toString(16));
 }

@@ -30,7 +30,8 @@ export async function measureParts(
   },
 ) {
   const given = parts.map(({ weight }) => weight);
-  if (devNotes.length === 0) return { weights: given, metrics: null, curves: [], ruleThresholds: {}, errors: [] };
+  if (devNotes.length === 0)
+    return { weights: given, metrics: null, curves: [], ruleThresholds: {}, errors: [], pairs: [] };
   const rules = rulesBy(gazetteer);
   const taggers = parts.map(({ tagger }) => tagger);
   const readings = [];
@@ -69,6 +70,7 @@ export async function measureParts(
     curves: recallCurves(read, labels),
     ruleThresholds: learnRuleThresholds(read),
     errors,
+    pairs,
   };
 }
 

@@ -5,7 +5,8 @@ import type { TrainingRandom } from '../training/trainingRandom';
 import type { Segment } from './networkBatch';
 import type { NetworkOptions } from './networkOptions';
 import { cutSegments } from './segments';
-import type { TrainingNote } from './tagger';
+import { learnedTokens } from './ownNotes/learnedTokens';
+import type { Taught, TaughtNote, TrainingNote } from './tagger';
 import type { FeatureIndex } from './featureIndex';
 
 /** A segment of a note with its tags, as a batch takes it. */
@@ -15,7 +16,7 @@ export interface Item extends Segment {
 }
 
 export function segmentItems(
-  note: TrainingNote,
+  note: TrainingNote | TaughtNote,
   types: readonly string[],
   scheme: TagScheme,
   featurizer: Featurizer,
@@ -26,11 +27,15 @@ export function segmentItems(
   const tags = encodeTags(scheme, tokens, note.spans, types);
   const inputs = book.inputsOf(featurizer.featuresOf(tokens, note.language));
   const unit = (token: number): string => tokens.text[tokens.starts[token]!]!;
-  const segments = cutSegments(tokens.count, max, {
-    isLineEnd: (token) => unit(token) === '\n',
-    isFullStop: (token) => unit(token) === '.',
-    isClosed: (token) => token + 1 >= tags.length || !continues(scheme, tags[token + 1]!),
-  });
+  const stretches =
+    'learned' in note ? stretchesOf(learnedTokens(tokens, note.learned)) : [{ from: 0, to: tokens.count }];
+  const segments = stretches.flatMap(({ from: first, to: end }) =>
+    cutSegments(end - first, max, {
+      isLineEnd: (token) => unit(first + token) === '\n',
+      isFullStop: (token) => unit(first + token) === '.',
+      isClosed: (token) => first + token + 1 >= tags.length || !continues(scheme, tags[first + token + 1]!),
+    }).map(({ from, to }) => ({ from: first + from, to: first + to })),
+  );
   return segments.map(({ from, to }) => ({
     inputs,
     from,
@@ -39,6 +44,24 @@ export function segmentItems(
     hasSpan: tags.subarray(from, to).some((tag) => tag !== 0),
   }));
 }
+
+/** Runs of 1. */
+function stretchesOf(isLearned: Uint8Array): readonly { readonly from: number; readonly to: number }[] {
+  const stretches: { from: number; to: number }[] = [];
+  for (let from = isLearned.indexOf(1); from >= 0; from = isLearned.indexOf(1, stretches.at(-1)!.to)) {
+    const end = isLearned.indexOf(0, from);
+    stretches.push({ from, to: end < 0 ? isLearned.length : end });
+  }
+  return stretches;
+}
+
+/** Segments of notes that nobody reviewed come by chance, by their weight. */
+export const taughtItems = (
+  items: readonly Item[],
+  { weight }: Pick<Taught, 'weight'>,
+  { emptyShare }: Pick<NetworkOptions, 'emptyShare'>,
+  random: TrainingRandom,
+): readonly Item[] => items.filter(({ hasSpan }) => random.next() < (hasSpan ? weight : weight * emptyShare));
 
 export function epochItems(
   originals: readonly (readonly Item[])[],

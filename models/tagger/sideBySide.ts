@@ -1,7 +1,7 @@
-import type { TrainRequest } from '../../electron/contract/engine';
 import { GauzeError } from '../../electron/contract/errors';
 import type { TrainingPoint } from '../../electron/contract/training';
 import type { ModelPrivacy } from '../bundle/manifest';
+import type { LearnRequest } from './tagger';
 
 /** One network after training. */
 export interface TrainedPart {
@@ -27,13 +27,13 @@ export interface WorkerTools {
   readonly atOnce: number;
   /** What every network of a model starts from, by name as in a checkpoint; made once. */
   readonly prepare: (
-    request: TrainRequest,
+    request: LearnRequest,
     hooks: PartHooks,
     resume: ReadonlyMap<string, Uint8Array>,
   ) => Promise<ReadonlyMap<string, Uint8Array>>;
   /** @throws GauzeError `notReady` where no thread could be started */
   readonly train: (
-    request: TrainRequest,
+    request: LearnRequest,
     hooks: PartHooks,
     resume: ReadonlyMap<string, Uint8Array>,
   ) => Promise<TrainedPart>;
@@ -70,7 +70,7 @@ interface SideBySide {
  * @throws GauzeError of the first that failed; the others are stopped, and their states were told
  */
 export async function trainSideBySide(
-  request: TrainRequest,
+  request: LearnRequest,
   plans: readonly PartPlan[],
   start: ReadonlyMap<string, Uint8Array>,
   { atOnce, train }: WorkerTools,

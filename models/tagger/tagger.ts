@@ -1,3 +1,4 @@
+import type { TrainRequest } from '../../electron/contract/engine';
 import type { Language } from '../../electron/contract/text';
 import type { Tokens } from '../../electron/core/text/tokens';
 
@@ -9,6 +10,23 @@ export interface TrainingNote {
   readonly text: string;
   /** UTF-16, half-open; `type` is a type of the tagger. */
   readonly spans: readonly { readonly start: number; readonly end: number; readonly type: string }[];
+}
+
+/** A note that a model labelled, and the stretches of it in which it was sure, in order: nothing else is learned from. */
+export interface TaughtNote extends TrainingNote {
+  readonly learned: readonly { readonly start: number; readonly end: number }[];
+}
+
+/** Notes that nobody reviewed, beside those to learn from. */
+export interface Taught {
+  readonly notes: readonly TaughtNote[];
+  /** What a segment of them counts, that of a reviewed note being 1. */
+  readonly weight: number;
+}
+
+/** What parts of a model are trained by: a request, and what was labelled for it. */
+export interface LearnRequest extends TrainRequest {
+  readonly taught?: Taught | undefined;
 }
 
 /**

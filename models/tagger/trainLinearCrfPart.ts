@@ -1,4 +1,4 @@
-import type { GoldNote, TrainRequest } from '../../electron/contract/engine';
+import type { GoldNote } from '../../electron/contract/engine';
 import type { TrainingPoint } from '../../electron/contract/training';
 import { decodeTags } from '../../electron/core/text/tagScheme';
 import { tokenize } from '../../electron/core/text/tokens';
@@ -11,6 +11,7 @@ import { trainingRandom } from '../training/trainingRandom';
 import type { Augmenter } from './augment';
 import { devScores } from './devScores';
 import type { PartHooks } from './sideBySide';
+import type { LearnRequest } from './tagger';
 
 export interface LinearCrfTools {
   readonly featurizer: Featurizer;
@@ -45,7 +46,7 @@ function keepBest() {
 
 /** The linear CRF of a model, in the safetensors layout. The same request gives the same bytes. */
 export async function trainLinearCrfPart(
-  { kind, notes, copies: given, devNotes, labels, options }: TrainRequest,
+  { kind, notes, copies: given, taught, devNotes, labels, options }: LearnRequest,
   { featurizer, pause, augmenter, start }: LinearCrfTools,
   { elapsed, signal, onProgress }: Omit<PartHooks, 'onCheckpoint'>,
 ): Promise<Uint8Array> {
@@ -63,6 +64,7 @@ export async function trainLinearCrfPart(
     {
       types,
       copies,
+      taught,
       featurizer,
       seed: options.seed ?? 1,
       ...(options.l1 !== undefined && { l1: options.l1 }),

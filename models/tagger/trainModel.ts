@@ -13,10 +13,12 @@ export type { NetworkTools, TrainHooks, TrainTools } from './trainingContext';
  * `tooLarge` when memory ran out, `stale` where the checkpoint is of other notes or settings
  */
 export async function trainModel(request: TrainRequest, tools: TrainTools, hooks: TrainHooks): Promise<TrainReply> {
+  if (request.ownNotes !== undefined)
+    return (await import('./ownNotes/trainWithOwnNotes')).trainWithOwnNotes(request, tools, hooks);
   const session = new TrainingSession(request, tools, hooks);
   try {
     await session.train();
-    return await session.finish();
+    return session.finish(await session.measure());
   } catch (error) {
     throw asOutOfMemory(error, null);
   } finally {

@@ -30,10 +30,10 @@ import {
   type Network,
 } from './network';
 import { makeBatch } from './networkBatch';
-import { epochItems, goldOf, segmentItems, type Item } from './networkItems';
+import { epochItems, goldOf, segmentItems, taughtItems, type Item } from './networkItems';
 import { paced, type NetworkOptions } from './networkOptions';
 import { networkBytes, readNotes } from './networkTagger';
-import type { TrainingNote } from './tagger';
+import type { Taught, TrainingNote } from './tagger';
 import { FeatureIndex, type NoteInputs } from './featureIndex';
 import { createYield } from '../training/yieldToEventLoop';
 
@@ -47,6 +47,8 @@ export interface TrainingMaterial {
   readonly augment?: ((note: TrainingNote, random: TrainingRandom) => TrainingNote) | undefined;
   /** In place of these: copies that were made before, each in the order of the notes. */
   readonly copies?: readonly (readonly TrainingNote[])[] | undefined;
+  /** Not with `privacy`. */
+  readonly taught?: Taught | undefined;
   /** A pre-trained encoder or word vectors, from `pretrain` or `wordVectors`: tensors by name of parameter. */
   readonly start?: Uint8Array | undefined;
   /**
@@ -137,16 +139,20 @@ export async function trainNetwork(
     else if (augment !== undefined)
       for (let copy = 0; copy < options.copies; copy++)
         copies.push(await each(notes, (note) => itemsOf(augment(note, seeds))));
-    const pace = paced(
-      options,
-      originals.flat().reduce((sum, { hasSpan }) => sum + (hasSpan ? 1 : options.emptyShare), 0),
-    );
+    const { taught } = material;
+    const labelled = taught === undefined ? [] : (await each(taught.notes, itemsOf)).flat();
+    const countOf = (items: readonly Item[]): number =>
+      items.reduce((sum, { hasSpan }) => sum + (hasSpan ? 1 : options.emptyShare), 0);
+    const pace = paced(options, countOf(originals.flat()) + (taught?.weight ?? 0) * countOf(labelled));
     const problem: TrainingProblem<readonly Item[]> = {
       ...common,
       batchSize: pace.batchSize,
       epoch: (random) =>
         lengthBatches(
-          epochItems(originals, copies, options, random),
+          [
+            ...epochItems(originals, copies, options, random),
+            ...(taught === undefined ? [] : taughtItems(labelled, taught, options, random)),
+          ],
           pace.batchSize,
           ({ from, to }) => to - from,
           random,
@@ -166,9 +172,9 @@ const drawnBy =
   ({ hasSpan }: Item, random: TrainingRandom): boolean =>
     hasSpan || random.next() < emptyShare;
 
-function checkTypes({ notes, copies = [], heldOut, types }: TrainingMaterial): void {
+function checkTypes({ notes, copies = [], taught, heldOut, types }: TrainingMaterial): void {
   const known = new Set(types);
-  for (const { spans } of [...notes, ...copies.flat(), ...heldOut])
+  for (const { spans } of [...notes, ...copies.flat(), ...(taught?.notes ?? []), ...heldOut])
     for (const { type } of spans)
       if (!known.has(type)) throw new GauzeError('badRequest', 'a note has a label that is not to be learned');
 }
@@ -243,7 +249,7 @@ export function decodePath(
 
 /** A number that changes with the notes, their spans, the types and the settings; nothing can be read back from it. */
 function fingerprintOf(
-  { notes, copies = [], types, start, privacy }: TrainingMaterial,
+  { notes, copies = [], taught, types, start, privacy }: TrainingMaterial,
   options: NetworkOptions,
 ): string {
   // Where memory does not suffice, a training goes on with smaller batches; a private one with those that its noise was
@@ -255,9 +261,10 @@ function fingerprintOf(
       privacy === undefined ? others : { ...others, batchSize, minBatch },
       start?.length ?? 0,
       ...(privacy === undefined ? [] : [privacy.plan]),
+      ...(taught === undefined ? [] : [taught.weight, taught.notes.map(({ learned }) => learned)]),
     ]),
   );
-  for (const { id, text, spans } of [...notes, ...copies.flat()])
+  for (const { id, text, spans } of [...notes, ...copies.flat(), ...(taught?.notes ?? [])])
     hash = hashOfText(`${hash} ${id.length} ${hashOfText(text)} ${hashOfText(JSON.stringify(spans))}`);
   return (hash >>> 0).toString(16);
 }

@@ -1,13 +1,16 @@
 import type { TrainRequest } from '../../electron/contract/engine';
+import type { PhiType, Suggestion } from '../../electron/contract/phi';
 import type { Language } from '../../electron/contract/text';
 import type { TrainingPoint } from '../../electron/contract/training';
 import type { Gazetteer } from '../../electron/core/detection/gazetteer';
+import type { Tokens } from '../../electron/core/text/tokens';
 import type { Manifest, Sha256, TaggerKind } from '../bundle';
 import type { Featurizer } from '../features/tokenFeatures';
 import type { CheckpointState } from './checkpointState';
 import type { LoadNetwork } from './loadModel';
+import type { NoteProbabilities } from './probabilities';
 import type { PartHooks, PartPoint, TrainedPart, WorkerTools } from './sideBySide';
-import type { Tagger } from './tagger';
+import type { LearnRequest, Tagger } from './tagger';
 import type { LinearCrfTools } from './trainLinearCrfPart';
 
 /**
@@ -19,7 +22,7 @@ export interface NetworkTools {
   readonly startsFrom?: (request: TrainRequest) => Promise<Manifest['lineage'][number] | null>;
   /** @param resume what `onCheckpoint` was given */
   readonly train: (
-    request: TrainRequest,
+    request: LearnRequest,
     featurizer: Featurizer,
     hooks: PartHooks,
     resume: ReadonlyMap<string, Uint8Array>,
@@ -47,14 +50,27 @@ export interface TrainTools extends LinearCrfTools {
    * @throws GauzeError `notReady` where no thread could be started
    */
   readonly linearCrfInWorker?:
-    ((request: TrainRequest, hooks: Omit<PartHooks, 'onCheckpoint'>) => Promise<Uint8Array>) | undefined;
+    ((request: LearnRequest, hooks: Omit<PartHooks, 'onCheckpoint'>) => Promise<Uint8Array>) | undefined;
   /** Starts a backend where a network is asked for. */
   readonly network: () => Promise<NetworkTools>;
+  /** @throws GauzeError `notReady` where the thorough model, or the encoder that it needs, is not here */
+  readonly teacher: () => Promise<Teacher>;
 }
 
 export interface TrainHooks {
   readonly signal: AbortSignal;
   readonly onProgress: (point: TrainingPoint, checkpoint: Uint8Array | null) => void;
+}
+
+/** What labels notes that nobody has reviewed. */
+export interface Teacher {
+  /** The kinds of PHI that it knows; of others it says nothing. */
+  readonly kinds: ReadonlySet<PhiType>;
+  /** Its labels, and its probabilities by them; `spans` are its decisions together with the rules. */
+  readonly read: (
+    tokens: Tokens,
+    language: Language,
+  ) => Promise<{ readonly probabilities: NoteProbabilities; readonly spans: readonly Suggestion[] }>;
 }
 
 /** What is trained here. */
@@ -74,7 +90,7 @@ export type ReportedPoint = PartPoint & Pick<TrainingPoint, 'together' | 'isBesi
 
 /** What every part of a training works with. Where two parts learn at once, each has a signal of its own. */
 export interface TrainingContext {
-  readonly request: TrainRequest;
+  readonly request: LearnRequest;
   readonly tools: TrainTools;
   readonly signal: AbortSignal;
   readonly checkpointState: CheckpointState;

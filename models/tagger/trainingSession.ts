@@ -1,6 +1,9 @@
-import type { TrainReply, TrainRequest } from '../../electron/contract/engine';
+import type { TrainReply } from '../../electron/contract/engine';
 import { GauzeError } from '../../electron/contract/errors';
+import type { OwnNotesGain } from '../../electron/contract/models';
+import type { Language } from '../../electron/contract/text';
 import { languages } from '../../electron/contract/vocabulary';
+import type { Tokens } from '../../electron/core/text/tokens';
 import { createBundle, writeBundle, type Manifest } from '../bundle';
 import { modelCard, plainArithmetic } from '../bundle/card';
 import { bundleFormat, bundleVersion, cardName, featuresId, tokenizerId } from '../bundle/format';
@@ -12,12 +15,14 @@ import { CheckpointState, finishedName, linearCrfName, transformerName } from '.
 import { checkRequest } from './checkRequest';
 import { formerModel, type FormerModel } from './formerModel';
 import { measureParts, patientsOf } from './measureParts';
+import { readNote, type NoteProbabilities } from './probabilities';
 import { bothAtOnce } from './sideBySide';
+import type { LearnRequest } from './tagger';
 import type { NetworkTools, Part, TrainHooks, TrainTools, TrainingContext } from './trainingContext';
 import { trainLinearCrfPart } from './trainLinearCrfPart';
 import { networkNames, trainNetworks } from './trainNetworks';
 
-type Measured = Pick<Awaited<ReturnType<typeof measureParts>>, 'weights' | 'metrics' | 'curves' | 'ruleThresholds'>;
+export type Measured = Awaited<ReturnType<typeof measureParts>>;
 
 /** Newest last. */
 const maxLineage = 50;
@@ -44,9 +49,15 @@ export class TrainingSession {
   readonly #remarks: string[] = [];
 
   /** @throws GauzeError as `trainModel` does for its request and checkpoint */
-  constructor(request: TrainRequest, tools: TrainTools, { signal, onProgress }: TrainHooks) {
+  constructor(
+    request: LearnRequest,
+    tools: TrainTools,
+    { signal, onProgress }: TrainHooks,
+    /** Of a training that this is a part of. */
+    startedMs = tools.elapsed(),
+  ) {
     checkRequest(request);
-    this.#startedMs = tools.elapsed();
+    this.#startedMs = startedMs;
     const checkpointState = new CheckpointState(request);
     const elapsedMs = (): number => tools.elapsed() - this.#startedMs;
     this.#former = request.from === undefined ? null : formerModel(request, tools.sha256);
@@ -183,9 +194,25 @@ export class TrainingSession {
     this.#parts.push({ kind: 'transformer', name: transformerName, weight: 1, bytes, tagger });
   }
 
-  /** Measures the parts together on the held-out notes and puts all of it into a bundle. */
-  async finish(): Promise<TrainReply> {
-    const { request, tools, report } = this.#context;
+  /** All that is needed to come here again without training. */
+  checkpoint(): Uint8Array {
+    return this.#context.checkpointState.pack();
+  }
+
+  /** What the trained parts say together of a note. */
+  read(tokens: Tokens, language: Language): Promise<NoteProbabilities> {
+    return readNote(
+      this.#parts.map(({ tagger }) => tagger),
+      this.#context.request.labels,
+      tokens,
+      language,
+      this.#parts.map(({ weight }) => weight),
+    );
+  }
+
+  /** Measures the parts together on the held-out notes. */
+  measure(): Promise<Measured> {
+    const { report } = this.#context;
     report(this.#parts.at(-1)?.kind ?? 'linearCrf', {
       phase: 'measuring',
       epoch: 1,
@@ -195,8 +222,13 @@ export class TrainingSession {
       tokensPerSecond: 0,
       secondsLeft: null,
     });
-    const measured = await measureParts(this.#parts, this.#context);
-    const manifest = this.#manifest(measured);
+    return measureParts(this.#parts, this.#context);
+  }
+
+  /** Puts parts and figures into a bundle. @param ownNotes what notes that nobody reviewed gave, if any were asked for */
+  finish(measured: Measured, ownNotes?: OwnNotesGain): TrainReply {
+    const { request, tools } = this.#context;
+    const manifest = this.#manifest(measured, ownNotes);
     const bundle = createBundle(
       manifest,
       new Map([
@@ -212,6 +244,7 @@ export class TrainingSession {
       errors: measured.errors,
       backend: this.#backend,
       seconds: this.#seconds(),
+      ...(ownNotes !== undefined && { ownNotes }),
     };
   }
 
@@ -219,7 +252,10 @@ export class TrainingSession {
     return (this.#context.tools.elapsed() - this.#startedMs) / 1000;
   }
 
-  #manifest({ weights, metrics, curves, ruleThresholds }: Measured): Omit<Manifest, 'parts'> {
+  #manifest(
+    { weights, metrics, curves, ruleThresholds }: Measured,
+    ownNotes: OwnNotesGain | undefined,
+  ): Omit<Manifest, 'parts'> {
     const { kind, notes, labels, about, options } = this.#context.request;
     return {
       format: bundleFormat,
@@ -245,6 +281,7 @@ export class TrainingSession {
         options,
         backend: this.#backend,
         seconds: Math.round(this.#seconds()),
+        ...(ownNotes !== undefined && { ownNotes }),
       },
       standing: about.precedence === 'rules' ? 'besideRules' : 'decides',
       metrics,

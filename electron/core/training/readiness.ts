@@ -15,6 +15,8 @@ const fewSpans = 100;
 const rareSpans = 10;
 export const defaultDevShare = 0.2;
 export const defaultSeed = 1;
+/** Notes that nobody reviewed, where they are asked for: some ten minutes of the thorough model on one core. */
+export const defaultOwnNotes = 300;
 
 /** What there is to learn from, counted, with what speaks against it. */
 export function readinessOf(

@@ -159,6 +159,8 @@ export interface ModelTask<T extends TaskTypes> {
   readonly request: (session: Session, plan: TaskPlan<T>) => T['Request'];
   /** The plan of a resumed run. */
   readonly planned: (record: T['Record']) => Pick<TaskPlan<T>, 'name' | 'options'>;
+  /** Ids of all notes that a run learned from; those of its training part unless specified. */
+  readonly learned?: (record: T['Record']) => readonly number[];
   /** Number of steps done, and the total if known; null: the previous report remains valid. */
   readonly steps: (point: T['Point']) => readonly [number, number | null] | null;
   /** Paid before the first step; a resumed run was charged when it started. */

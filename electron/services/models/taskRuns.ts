@@ -68,5 +68,7 @@ export const learnedFrom = <T extends TaskTypes>(
   runId: number,
 ): readonly number[] => {
   const stored = storedRun(database, task.id, runId);
-  return stored === undefined ? [] : recordOf(task, stored).trainIds;
+  if (stored === undefined) return [];
+  const record = recordOf(task, stored);
+  return task.learned?.(record) ?? record.trainIds;
 };

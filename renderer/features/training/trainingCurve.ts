@@ -11,6 +11,10 @@ export interface Pass {
   readonly elapsedMs: number;
 }
 
+/** Of two trainings, without and with notes that nobody reviewed, the moments of the one at work. */
+const atWork = (points: readonly TrainingPoint[]): readonly TrainingPoint[] =>
+  points.at(-1)?.isTaught === true ? points.filter(({ isTaught }) => isTaught === true) : points;
+
 /** The parts that were trained so far, in their order. */
 export const partsOf = (points: readonly TrainingPoint[]): readonly TrainingPart[] => [
   ...new Set(points.map(({ part }) => part)),
@@ -21,7 +25,7 @@ export const partsOf = (points: readonly TrainingPoint[]): readonly TrainingPart
  */
 export function passesOf(points: readonly TrainingPoint[], part: TrainingPart): readonly Pass[] {
   const byEpoch = new Map<number, Pass>();
-  for (const point of points) {
+  for (const point of atWork(points)) {
     if (point.part !== part || point.epoch < 1 || (point.phase !== 'training' && point.dev === null)) continue;
     const known = byEpoch.get(point.epoch);
     if (point.loss === null && point.dev === null && known === undefined) continue;
@@ -93,5 +97,5 @@ export const lastOf = (points: readonly TrainingPoint[]): TrainingPoint | null =
 export function fractionOf(point: Pick<TrainingPoint, 'phase' | 'epoch' | 'epochs' | 'together'>): number | null {
   if (point.together !== undefined) return point.together.done;
   if (point.phase === 'reading' || point.phase === 'features' || point.epochs < 1) return null;
-  return point.phase === 'training' ? Math.min(1, point.epoch / point.epochs) : 1;
+  return point.phase === 'training' || point.phase === 'labelling' ? Math.min(1, point.epoch / point.epochs) : 1;
 }

@@ -2,6 +2,7 @@ import { maxEpsilon, readPositive } from '../../../electron/contract/rational';
 import { hasTransformer, type ModelKind } from '../../../electron/contract/models';
 import type { TrainingOptions, TrainingRun } from '../../../electron/contract/training';
 import { toNumber } from '../../../electron/core/privacy/rational';
+import { defaultOwnNotes } from '../../../electron/core/training/readiness';
 
 /** What is typed into the form; an empty field means the default of the kind. */
 export interface TypedOptions {
@@ -17,6 +18,8 @@ export interface TypedOptions {
   readonly hasPretraining: '' | 'yes' | 'no';
   /** Nats; a comma is as good as a point. */
   readonly epsilon: string;
+  /** Whether notes that nobody reviewed are to be learned from, too. */
+  readonly hasOwnNotes: boolean;
 }
 export const emptyOptions: TypedOptions = {
   seed: '',
@@ -29,6 +32,7 @@ export const emptyOptions: TypedOptions = {
   hasAugmentation: '',
   hasPretraining: '',
   epsilon: '',
+  hasOwnNotes: false,
 };
 
 /** Most layers that the encoder has. */
@@ -63,6 +67,10 @@ export const isEpsilonRight = (typed: string): boolean =>
 /** Only networks learn privately: with another kind the wish must not be lost without a word. */
 export const isEpsilonFor = (typed: string, kind: ModelKind): boolean => typed.trim() === '' || kind === 'network';
 
+/** Whether a kind can be taught by notes that nobody reviewed; with another the wish is kept, and nothing asked for. */
+export const canBeTaught = (typed: Pick<TypedOptions, 'epsilon'>, kind: ModelKind): boolean =>
+  !hasTransformer(kind) && typed.epsilon.trim() === '';
+
 /** The options to start with, or null while a field is wrong. What is not typed is left to the kind. */
 export function optionsOf(typed: TypedOptions, kind: ModelKind = 'network'): TrainingOptions | null {
   if (!isEpsilonRight(typed.epsilon) || !isEpsilonFor(typed.epsilon, kind)) return null;
@@ -78,6 +86,7 @@ export function optionsOf(typed: TypedOptions, kind: ModelKind = 'network'): Tra
     ...(typed.hasAugmentation === '' ? {} : { hasAugmentation: typed.hasAugmentation === 'yes' }),
     ...(typed.hasPretraining === '' ? {} : { hasPretraining: typed.hasPretraining === 'yes' }),
     ...(typed.epsilon.trim() === '' ? {} : { privacy: { epsilon: epsilonOf(typed.epsilon) } }),
+    ...(typed.hasOwnNotes && canBeTaught(typed, kind) ? { ownNotes: defaultOwnNotes } : {}),
   };
 }
 
@@ -95,6 +104,7 @@ export const typedOf = (options: TrainingOptions): TypedOptions => ({
   hasAugmentation: choiceOf(options.hasAugmentation),
   hasPretraining: choiceOf(options.hasPretraining),
   epsilon: options.privacy?.epsilon.toString() ?? '',
+  hasOwnNotes: options.ownNotes !== undefined,
 });
 
 /**

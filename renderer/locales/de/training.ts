@@ -1,5 +1,6 @@
 import { importedModels } from './importedModels';
 import { modelCard } from './modelCard';
+import { ownNotes } from './ownNotes';
 import type { TrainingWords } from '../en/training';
 import { trainedModels } from './trainedModels';
 
@@ -76,6 +77,7 @@ export const training: TrainingWords = {
     reading: 'Notizen werden gelesen',
     features: 'Merkmale werden vorbereitet',
     training: 'Training',
+    labelling: 'Ungeprüfte Notizen werden gelabelt',
     measuring: 'Messung an den Validierungsnotizen',
     calibrating: 'Recall-Ziele werden eingestellt',
     writing: 'Modell wird gespeichert',
@@ -231,6 +233,7 @@ export const training: TrainingWords = {
   },
   foreign: importedModels,
   modelCard,
+  ownNotes,
   models: trainedModels,
   card: {
     title: 'Modellkarte',

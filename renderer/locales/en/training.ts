@@ -1,5 +1,6 @@
 import { importedModels } from './importedModels';
 import { modelCard } from './modelCard';
+import { ownNotes } from './ownNotes';
 import type { Shape } from '../shape';
 import { trainedModels } from './trainedModels';
 
@@ -74,6 +75,7 @@ export const training = {
     reading: 'reading the notes',
     features: 'preparing features',
     training: 'training',
+    labelling: 'labelling unreviewed notes',
     measuring: 'measuring on the validation notes',
     calibrating: 'fitting the recall targets',
     writing: 'writing the model',
@@ -227,6 +229,7 @@ export const training = {
   },
   foreign: importedModels,
   modelCard,
+  ownNotes,
   models: trainedModels,
   card: {
     title: 'Model card',

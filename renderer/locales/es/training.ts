@@ -1,5 +1,6 @@
 import { importedModels } from './importedModels';
 import { modelCard } from './modelCard';
+import { ownNotes } from './ownNotes';
 import type { TrainingWords } from '../en/training';
 import { trainedModels } from './trainedModels';
 
@@ -77,6 +78,7 @@ export const training: TrainingWords = {
     reading: 'leyendo las notas',
     features: 'preparando las características',
     training: 'entrenando',
+    labelling: 'etiquetando notas sin revisar',
     measuring: 'midiendo en las notas de validación',
     calibrating: 'ajustando los objetivos de sensibilidad',
     writing: 'guardando el modelo',
@@ -231,6 +233,7 @@ export const training: TrainingWords = {
   },
   foreign: importedModels,
   modelCard,
+  ownNotes,
   models: trainedModels,
   card: {
     title: 'Ficha del modelo',

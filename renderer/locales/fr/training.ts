@@ -1,5 +1,6 @@
 import { importedModels } from './importedModels';
 import { modelCard } from './modelCard';
+import { ownNotes } from './ownNotes';
 import type { TrainingWords } from '../en/training';
 import { trainedModels } from './trainedModels';
 
@@ -75,6 +76,7 @@ export const training: TrainingWords = {
     reading: 'lecture des notes',
     features: 'préparation des caractéristiques',
     training: 'entraînement',
+    labelling: 'étiquetage des notes non relues',
     measuring: 'mesure sur les notes de validation',
     calibrating: 'réglage des objectifs de rappel',
     writing: 'enregistrement du modèle',
@@ -230,6 +232,7 @@ export const training: TrainingWords = {
   },
   foreign: importedModels,
   modelCard,
+  ownNotes,
   models: trainedModels,
   card: {
     title: 'Fiche du modèle',

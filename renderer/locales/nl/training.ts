@@ -1,5 +1,6 @@
 import { importedModels } from './importedModels';
 import { modelCard } from './modelCard';
+import { ownNotes } from './ownNotes';
 import type { TrainingWords } from '../en/training';
 import { trainedModels } from './trainedModels';
 
@@ -76,6 +77,7 @@ export const training: TrainingWords = {
     reading: 'notities lezen',
     features: 'kenmerken voorbereiden',
     training: 'trainen',
+    labelling: 'niet nagekeken notities labelen',
     measuring: 'meten op de validatienotities',
     calibrating: 'recalldoelen instellen',
     writing: 'model opslaan',
@@ -231,6 +233,7 @@ export const training: TrainingWords = {
   },
   foreign: importedModels,
   modelCard,
+  ownNotes,
   models: trainedModels,
   card: {
     title: 'Modelkaart',

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { GoldNote } from '../../../electron/contract/engine';
+import { GauzeError } from '../../../electron/contract/errors';
 import { hasTransformer, modelKinds } from '../../../electron/contract/models';
 import { systemDigest } from '../../../electron/hosts/node/digest';
 import { startBackend } from '../../../models/backend/startBackend';
@@ -99,6 +100,7 @@ test.each(modelKinds)('aTagger_%s_holdsNoWordOfItsNotes_inAnyPart', async (kind)
       gazetteer: () => undefined,
       augmenter: () => Promise.resolve((given) => given),
       network: () => Promise.resolve(network),
+      teacher: () => Promise.reject(new GauzeError('notReady', 'none')),
     },
     { signal: new AbortController().signal, onProgress: () => undefined },
   );

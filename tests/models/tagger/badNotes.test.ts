@@ -18,6 +18,7 @@ const tools: TrainTools = {
   pause: () => Promise.resolve(),
   augmenter: () => Promise.resolve((note) => note),
   network: () => Promise.reject(new GauzeError('notReady', 'none')),
+  teacher: () => Promise.reject(new GauzeError('notReady', 'none')),
 };
 const hooks = { signal: new AbortController().signal, onProgress: () => undefined };
 const labels: TrainRequest['labels'] = [

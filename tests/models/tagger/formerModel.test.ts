@@ -29,6 +29,7 @@ const plain: TrainTools = {
   pause: () => Promise.resolve(),
   augmenter: () => Promise.resolve((note) => note),
   network: () => Promise.reject(new GauzeError('notReady', 'none')),
+  teacher: () => Promise.reject(new GauzeError('notReady', 'none')),
 };
 const hooks = { signal: new AbortController().signal, onProgress: () => undefined };
 const note = (n: number, text: string, words: string, type: string): GoldNote => ({

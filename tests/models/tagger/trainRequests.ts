@@ -16,6 +16,7 @@ export const tools: TrainTools = {
   pause: () => Promise.resolve(),
   augmenter: () => Promise.resolve((note) => note),
   network: () => Promise.reject(new GauzeError('notReady', 'none')),
+  teacher: () => Promise.reject(new GauzeError('notReady', 'none')),
 };
 
 export const hooks = { signal: new AbortController().signal, onProgress: () => undefined };

@@ -18,6 +18,7 @@ import { applicationVersion } from '../../node/ports';
 import { createResources } from '../../node/resources';
 import { choice } from '../files/documentPlaces';
 import { checkFree, checkpointOf, withPlace, writeModel } from '../models/modelFiles';
+import { ownNotesOf, ownNotesReport, readUnlabelled, usesOfUnlabelled } from './ownNotes';
 import { baseOf, checkPrivacy, formerOf, taggerSettings, trainedKindOf } from './taggerSettings';
 import { checkPseudonymised, pseudonymisedTraining } from './pseudonymisedTraining';
 import { pseudonymOptionsOf } from './pseudonymOptions';
@@ -52,6 +53,7 @@ export async function trainTaggerVerb(context: VerbContext): Promise<ExitCode> {
     former?.manifest ?? (await trainingLabels(context, [...notes, ...devNotes], resources, isPrivate));
   const hasTexts = !(kind === 'linearCrf' || kind === 'transformer' || isPrivate || former !== undefined);
   const options = withDelta(settled, notes, 'network');
+  const ownNotes = await ownNotesOf(context, { notes, devNotes, options }, language);
   return withPlace(out, async () => {
     const checkpoint =
       flag(context, 'resume') && (await nodeFiles.exists(checkpointFile)) ? await nodeFiles.read(checkpointFile) : null;
@@ -71,9 +73,10 @@ export async function trainTaggerVerb(context: VerbContext): Promise<ExitCode> {
     };
     const request: TrainRequest = {
       kind,
-      options,
+      options: ownNotes === undefined ? options : { ...options, ownNotes: ownNotes.most },
       texts,
       notes: learned,
+      ...(ownNotes !== undefined && { ownNotes: ownNotes.notes }),
       ...(altered !== undefined && { copies: altered.copies }),
       devNotes,
       labels,
@@ -86,6 +89,7 @@ export async function trainTaggerVerb(context: VerbContext): Promise<ExitCode> {
       devNotes: devNotes.length,
       labels: labels.length,
       kind,
+      ...(ownNotes !== undefined && { ownNotes: ownNotes.notes.length }),
     });
     if (backend !== 'auto') process.env['GAUZE_BACKEND'] = backend;
     await trainAndWrite(context, request, resources, out, altered?.leak, async () => {
@@ -180,12 +184,13 @@ async function reportTrained(
   { manifest }: Bundle,
   pseudonymised: PseudonymLeak | null | undefined,
 ): Promise<void> {
-  const { sha256, backend, seconds, metrics } = reply;
+  const { sha256, backend, seconds, metrics, ownNotes } = reply;
   const { privacy } = manifest;
   if (flag(context, 'json')) {
-    const trained = { sha256, bytes: reply.bundle.length, backend, seconds, metrics, privacy, pseudonymised };
+    const trained = { sha256, bytes: reply.bundle.length, backend, seconds, metrics, privacy, pseudonymised, ownNotes };
     await print(context, `${JSON.stringify(trained)}\n`);
   }
+  if (ownNotes !== undefined) context.diagnostics.report('info', 'ownNotes', ownNotesReport(ownNotes));
   context.diagnostics.report('info', 'trained', {
     seconds: Math.round(reply.seconds),
     bytes: reply.bundle.length,
@@ -201,14 +206,8 @@ async function reportTrained(
 
 /** The training notes and, if given, further ones. */
 async function unlabelledTexts(context: VerbContext, notes: TrainRequest['notes']): Promise<readonly string[]> {
-  const place = option(context, 'unlabelled');
-  const further =
-    place === undefined
-      ? []
-      : await readGold(
-          { ...context, values: { ...context.values, format: option(context, 'unlabelled-format') } },
-          place,
-        );
+  const place = usesOfUnlabelled(context).pretrains ? option(context, 'unlabelled') : undefined;
+  const further = place === undefined ? [] : await readUnlabelled(context, place);
   return [...notes, ...further].map(({ text }) => text);
 }
 

@@ -3,6 +3,7 @@ import { placeOptions } from '../files/documentPlaces';
 import { chargeOptions, chargeUsage } from '../training/trainingCharge';
 import { pseudonymOptions, pseudonymUsage } from '../training/pseudonymOptions';
 import { trainingBackends, trainTaggerVerb } from '../training/trainTagger';
+import { defaultOwnNotes } from '../../../core/training/readiness';
 import type { Verb } from '../verb';
 import { helpText } from '../verb';
 
@@ -40,6 +41,13 @@ ${chargeUsage}
   --unlabelled PATH      further notes, without their labels: a network is pre-trained on them and on those of \
                          --train; for Spanish
                          it is already pre-trained on published cases
+  --unlabelled-use U     pretrain (default): as above; teach, for a network or a linear CRF: the thorough model and \
+                         the rules label
+                         them, and what they are sure of is learned from, too. Trains twice, without and with it; \
+                         the model is the
+                         second only if its gain is shown on --dev, and says so. Both: both. At most \
+                         ${String(defaultOwnNotes)} notes, drawn by --seed;
+                         {"ownNotes": N} in --config for another number
   --pseudonymise WAY     for networks and linear CRFs: trains on sentences, in random order, whose PHI is replaced, \
                          and is measured on
                          unchanged --dev (Friedrich et al. 2019, section 4): same-type, from public lists, \

@@ -22,6 +22,7 @@ import type { Session } from '../../session';
 import type { ModelTask, TaskMaterial, TaskPlan } from '../task';
 import { runRecord, runRecords } from '../taskRuns';
 import { chargeTraining, withDelta } from '../trainingPrivacy';
+import { drawOwnIds, ownNotes } from './ownNotes';
 import { charactersOf, splitReviewed, taggerReadiness } from './readiness';
 import { detectionSettings, saveDetectionSettings, bundledPrefix } from './use';
 
@@ -38,12 +39,17 @@ export const RunRecord = z
     characters: z.int(),
     seconds: z.number().nullable(),
     curve: LearningCurve.nullable(),
+    /** Notes that nobody had reviewed, which it was taught by, too. */
+    ownIds: z.array(z.int()).readonly().optional(),
   })
   .readonly();
 export type RunRecord = z.infer<typeof RunRecord>;
 
-/** The request for training a tagger: the kind of model and its options. */
-export type TaggerOptions = TrainingOptions & { readonly kind: TrainingRun['kind'] };
+/** The request for training a tagger: the kind of model, its options, and the unreviewed notes that were drawn. */
+export type TaggerOptions = TrainingOptions & {
+  readonly kind: TrainingRun['kind'];
+  readonly ownIds?: readonly number[] | undefined;
+};
 export interface TaggerTypes {
   readonly Gold: ReviewedGold;
   readonly Options: TaggerOptions;
@@ -86,7 +92,8 @@ export const tagger: ModelTask<TaggerTypes> = {
     if (options.privacy !== undefined && kind !== 'network')
       throw new GauzeError('badRequest', 'only a network can be trained with differential privacy', { kind });
     const { train, dev } = splitReviewed(session, options);
-    return { name, options: { ...withDelta(options, train, 'network'), kind }, train, dev };
+    const ownIds = options.ownNotes === undefined ? undefined : drawOwnIds(session, options, kind, { train, dev });
+    return { name, options: { ...withDelta(options, train, 'network'), kind, ownIds }, train, dev };
   },
   resume({ project }, { runId, batchSize }) {
     if (batchSize === undefined) return {};
@@ -97,7 +104,7 @@ export const tagger: ModelTask<TaggerTypes> = {
     return { batchSize };
   },
   gold: reviewedNotes,
-  begin: ({ run, points, ...record }, { name, options: { kind, ...options }, train }) => ({
+  begin: ({ run, points, ...record }, { name, options: { kind, ownIds, ...options }, train }) => ({
     run: {
       ...run,
       purpose: 'model',
@@ -115,9 +122,11 @@ export const tagger: ModelTask<TaggerTypes> = {
     characters: charactersOf(train),
     seconds: null,
     curve: null,
+    ...(ownIds !== undefined && { ownIds }),
   }),
   request: taggerRequest,
-  planned: ({ run: { kind, options }, name }) => ({ name, options: { ...options, kind } }),
+  planned: ({ run: { kind, options }, name, ownIds }) => ({ name, options: { ...options, kind, ownIds } }),
+  learned: ({ trainIds, ownIds = [] }) => [...trainIds, ...ownIds],
   steps: ({ phase, epoch, epochs, together, isBeside }) =>
     isBeside === true
       ? null
@@ -165,9 +174,10 @@ export const scoreOf = (metrics: TrainReply['metrics']): TrainingRun['score'] =>
   metrics === null ? null : { precision: metrics.precision, recall: metrics.recall, f1: metrics.f1 };
 
 export function taggerRequest(
-  { project, ports }: Session,
-  { name, options: { kind, ...options }, train, dev, checkpoint }: Omit<TaskPlan<TaggerTypes>, 'before'>,
+  session: Session,
+  { name, options: { kind, ownIds, ...options }, train, dev, checkpoint }: Omit<TaskPlan<TaggerTypes>, 'before'>,
 ): TrainRequest {
+  const { project, ports } = session;
   const { identity } = project;
   const isPrivate = options.privacy !== undefined;
   const used = new Set([...train, ...dev].flatMap(({ spans }) => spans.map(({ type }) => type)));
@@ -181,6 +191,7 @@ export function taggerRequest(
       !isPrivate && { texts: allTexts(project.database, options.language) }),
     notes: train.map(goldOf),
     devNotes: dev.map(goldOf),
+    ...(ownIds !== undefined && { ownNotes: ownNotes(session, ownIds) }),
     // All declared labels: the set of those that occur would reveal something about the notes.
     labels: identity.labelSet.labels
       .filter(({ id }) => isPrivate || used.has(id))
@@ -251,7 +262,10 @@ export function rowOf(
   };
 }
 
-export const viewOf = (row: ModelRow, { card, metrics, curves, lineage, licence, sha256 }: BundleInfo): ModelView => ({
+export const viewOf = (
+  row: ModelRow,
+  { card, metrics, curves, lineage, licence, sha256, ownNotes }: BundleInfo,
+): ModelView => ({
   row,
   card,
   metrics,
@@ -259,4 +273,5 @@ export const viewOf = (row: ModelRow, { card, metrics, curves, lineage, licence,
   lineage,
   licence,
   sha256,
+  ...(ownNotes !== undefined && { ownNotes }),
 });

@@ -29,6 +29,7 @@ describe('optionsOf', () => {
       hasAugmentation: 'no',
       hasPretraining: 'yes',
       epsilon: '',
+      hasOwnNotes: false,
     });
     expect(TrainingOptions.parse(options)).toEqual({
       seed: 7,
