@@ -141,7 +141,15 @@ export const Readiness = z
   .readonly();
 export type Readiness = z.infer<typeof Readiness>;
 
-export const trainingPhases = ['reading', 'features', 'training', 'labelling', 'measuring', 'calibrating', 'writing'] as const;
+export const trainingPhases = [
+  'reading',
+  'features',
+  'training',
+  'labelling',
+  'measuring',
+  'calibrating',
+  'writing',
+] as const;
 
 /** One moment of a training. */
 export const TrainingPoint = z

@@ -14,13 +14,7 @@ export interface FeatureSlopes {
    * @param marginals of the token from `at` on [tag]; they are changed
    * @param weight what the token counts
    */
-  readonly add: (
-    token: number,
-    marginals: Float32Array,
-    at: number,
-    gradient: Float64Array,
-    weight: number,
-  ) => void;
+  readonly add: (token: number, marginals: Float32Array, at: number, gradient: Float64Array, weight: number) => void;
   /** Carries what the symbols have got on to their features. */
   readonly toFeatures: (gradient: Float64Array) => void;
 }

@@ -85,7 +85,9 @@ export async function trainLinearCrf(
     if (hooks.signal?.aborted === true) throw new GauzeError('cancelled', 'cancelled');
   };
   if (
-    [...notes, ...(options.copies ?? []), ...(options.taught?.notes ?? [])].some(({ spans }) => spans.some(({ type }) => !options.types.includes(type)))
+    [...notes, ...(options.copies ?? []), ...(options.taught?.notes ?? [])].some(({ spans }) =>
+      spans.some(({ type }) => !options.types.includes(type)),
+    )
   )
     throw new GauzeError('badRequest', 'A span has a type that the tagger is not to learn.');
   await pause();

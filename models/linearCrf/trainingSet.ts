@@ -100,7 +100,10 @@ export function segmentsOf(
     }
     if (tags[i] !== 0) hasEntity = true;
     const unit = text.charCodeAt(starts[i]!);
-    const isEnd = i === count - 1 || isLearned?.[i + 1] === 0 || (tags[i] === 0 && (unit === 10 || (unit === 46 && i - from >= LONG)));
+    const isEnd =
+      i === count - 1 ||
+      isLearned?.[i + 1] === 0 ||
+      (tags[i] === 0 && (unit === 10 || (unit === 46 && i - from >= LONG)));
     if (!isEnd) continue;
     if (hasEntity || (i > from && isSampled(from))) segments.push([from, i + 1]);
     from = i + 1;

@@ -12,7 +12,7 @@ export interface TrainingNote {
   readonly spans: readonly { readonly start: number; readonly end: number; readonly type: string }[];
 }
 
-/** A note that a model labelled, and the stretches of it in which it was sure, in order: nothing else is learned from. */
+/** A note that a model labelled, and the stretches in which it was sure, in order: nothing else is learned from. */
 export interface TaughtNote extends TrainingNote {
   readonly learned: readonly { readonly start: number; readonly end: number }[];
 }

@@ -225,7 +225,7 @@ export class TrainingSession {
     return measureParts(this.#parts, this.#context);
   }
 
-  /** Puts parts and figures into a bundle. @param ownNotes what notes that nobody reviewed gave, if any were asked for */
+  /** Puts parts and figures into a bundle. @param ownNotes what unreviewed notes gave, if any were asked for */
   finish(measured: Measured, ownNotes?: OwnNotesGain): TrainReply {
     const { request, tools } = this.#context;
     const manifest = this.#manifest(measured, ownNotes);

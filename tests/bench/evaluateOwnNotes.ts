@@ -72,17 +72,19 @@ const lettersOf = (language: GoldNote['language']): Source => {
   const labelSet = labelSetOf('hipaa-i2b2');
   const letters = writeLetters(language, 400).map(({ id, part, text, spans }) => ({
     part,
-    id,
-    patient: id,
-    language,
-    text,
-    spans: spans.flatMap(({ start, end, label }) => {
-      const own = labelForType(labelSet, label as PhiType);
-      return own === undefined ? [] : [{ start, end, type: own.id }];
-    }),
+    note: {
+      id,
+      patient: id,
+      language,
+      text,
+      spans: spans.flatMap(({ start, end, label }) => {
+        const own = labelForType(labelSet, label as PhiType);
+        return own === undefined ? [] : [{ start, end, type: own.id }];
+      }),
+    },
   }));
   const of = (part: 'train' | 'dev'): readonly GoldNote[] =>
-    letters.filter((letter) => letter.part === part).map(({ part: _, ...note }) => note);
+    letters.filter((letter) => letter.part === part).map((letter) => letter.note);
   return { name: language, labelSet, train: shuffled(of('train'), seed), dev: of('dev') };
 };
 
@@ -90,7 +92,7 @@ function requestOf({ name, labelSet, train, own, dev }: Source, reviewed: number
   const notes = train.slice(0, reviewed);
   const ownNotes: readonly OwnNote[] = (own ?? train.slice(reviewed))
     .slice(0, mostOwn)
-    .map(({ spans: _, ...note }) => note);
+    .map(({ id, patient, language, text }) => ({ id, patient, language, text }));
   const used = new Set([...notes, ...dev].flatMap(({ spans }) => spans.map(({ type }) => type)));
   return {
     kind: 'linearCrf',

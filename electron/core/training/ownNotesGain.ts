@@ -38,7 +38,10 @@ export function ownNotesGain(
     (measure: (sums: Float64Array, from: number) => number): Statistic =>
     (drawn) =>
       measure(drawn, columns) - measure(drawn, 0);
-  const statistics = [gainOf((all, from) => scoreAt(all, from).f1), gainOf((all, from) => scoreAt(all, from + 3).recall)];
+  const statistics = [
+    gainOf((all, from) => scoreAt(all, from).f1),
+    gainOf((all, from) => scoreAt(all, from + 3).recall),
+  ];
   const intervals =
     rows.size < minPatients
       ? []

@@ -130,7 +130,8 @@ class JudgedNote {
       isSpan.fill(1, first, last + 1);
       let isSure = true;
       for (let token = first; token <= last; token++)
-        if (this.#of(label, token) < this.#sure.alone || this.#taughtOutside(token) < this.#sure.outside) isSure = false;
+        if (this.#of(label, token) < this.#sure.alone || this.#taughtOutside(token) < this.#sure.outside)
+          isSure = false;
       if (isSure) this.#spans.push({ start, end, type, first });
       else this.#isUnsure.fill(1, first, last + 1);
     }

@@ -11,9 +11,14 @@ export interface Pass {
   readonly elapsedMs: number;
 }
 
-/** Of two trainings, without and with notes that nobody reviewed, the moments of the one at work. */
-const atWork = (points: readonly TrainingPoint[]): readonly TrainingPoint[] =>
-  points.at(-1)?.isTaught === true ? points.filter(({ isTaught }) => isTaught === true) : points;
+/**
+ * Of two trainings, without and with notes that nobody reviewed, the moments of the one at work, and in the end of the
+ * one whose model stayed.
+ */
+function atWork(points: readonly TrainingPoint[]): readonly TrainingPoint[] {
+  const isSecond = points.at(-1)?.isTaught === true;
+  return points.filter(({ isTaught }) => (isTaught === true) === isSecond);
+}
 
 /** The parts that were trained so far, in their order. */
 export const partsOf = (points: readonly TrainingPoint[]): readonly TrainingPart[] => [
@@ -41,7 +46,7 @@ export function passesOf(points: readonly TrainingPoint[], part: TrainingPart): 
 
 /** How many passes a part was to have, at most. */
 export const plannedPasses = (points: readonly TrainingPoint[], part: TrainingPart): number =>
-  points.findLast((point) => point.part === part && point.phase === 'training')?.epochs ?? 0;
+  atWork(points).findLast((point) => point.part === part && point.phase === 'training')?.epochs ?? 0;
 
 /** A kind that is measured at its end only: what the model reached stands at its last pass. */
 export function withResult(passes: readonly Pass[], metrics: ModelMetrics | null): readonly Pass[] {

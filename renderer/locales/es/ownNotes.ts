@@ -18,7 +18,7 @@ export const ownNotes: OwnNotesWords = {
   none: 'Ninguna frase era segura: el modelo aprendió solo de notas revisadas.',
   gain: 'F1 en las notas de validación: {without} sin ellas, {with} con ellas; diferencia {difference}.',
   interval:
-    'Intervalo del 95 %: de {low} a {high}, con {n} paciente. | Intervalo del 95 %: de {low} a {high}, con ' +
+    'Intervalo del 95\u00a0%: de {low} a {high}, con {n} paciente. | Intervalo del 95\u00a0%: de {low} a {high}, con ' +
     '{n} pacientes.',
   few: 'Muy pocos pacientes para dar un intervalo.',
 };

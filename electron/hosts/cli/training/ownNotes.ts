@@ -37,7 +37,10 @@ export async function ownNotesOf(
     throw new GauzeError('badRequest', '"ownNotes" is for --unlabelled-use teach');
   if (!teaches || place === undefined) return undefined;
   if (devNotes.length === 0)
-    throw new GauzeError('badRequest', '--unlabelled-use teach needs --dev: its gain is shown there, or it is not used');
+    throw new GauzeError(
+      'badRequest',
+      '--unlabelled-use teach needs --dev: its gain is shown there, or it is not used',
+    );
   const most = options.ownNotes ?? defaultOwnNotes;
   const found = goldNotes(await readUnlabelled(context, place), language);
   const own = mayBeOwn(found, { learned: notes, heldOut: devNotes });

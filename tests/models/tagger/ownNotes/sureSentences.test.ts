@@ -118,7 +118,16 @@ describe('sureSentences', () => {
     ['the own model sees a span elsewhere', { own: { 1: [['MEDICO', 'B', 0.6]] } }],
     [
       'the own model holds another label for likelier',
-      { teacher: { 2: [['NAME', 'B', 0.95]] }, own: { 2: [['FECHA', 'B', 0.6], ['MEDICO', 'B', 0.3]] }, spans: [luz] },
+      {
+        teacher: { 2: [['NAME', 'B', 0.95]] },
+        own: {
+          2: [
+            ['FECHA', 'B', 0.6],
+            ['MEDICO', 'B', 0.3],
+          ],
+        },
+        spans: [luz],
+      },
     ],
     [
       'the own model lets the span begin before',
@@ -169,7 +178,13 @@ test('sureSentences_neverLearnsFromAnUnsureToken_andLeavesOutNoSureSentence', ()
         const ofKin = (i: number): number => Math.min(kin[i % 40]!, 1 - own[i % 40]!);
         const found = judged(text, {
           teacher: at((i) => [['DATE', 'B', taught[i % 40]!]] as const),
-          own: at((i) => [['FECHA', 'B', own[i % 40]!], ['FAMILIAR', 'B', ofKin(i)]] as const),
+          own: at(
+            (i) =>
+              [
+                ['FECHA', 'B', own[i % 40]!],
+                ['FAMILIAR', 'B', ofKin(i)],
+              ] as const,
+          ),
           spans: dates.map((i) => ({ start: tokens.starts[i]!, end: tokens.ends[i]!, type: 'date', label: 'DATE' })),
         });
         const isSure = (i: number): boolean => {

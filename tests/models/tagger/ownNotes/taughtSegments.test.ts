@@ -12,10 +12,19 @@ import { trainingRandom } from '../../../../models/training/trainingRandom';
 import { freshFeaturizer, note, notes, plain, types } from '../../linearCrf/smallLinearCrf';
 import { smallShape } from '../smallShape';
 
-const whole = note('7', 'Nombre: [NAME Eva Mas].\nVio al Dr. Gil. Sin fiebre.\nAlta el [DATE 03/04/2019] a casa.\nFin.');
+const whole = note(
+  '7',
+  'Nombre: [NAME Eva Mas].\nVio al Dr. Gil. Sin fiebre.\nAlta el [DATE 03/04/2019] a casa.\nFin.',
+);
 const sentence = 'Alta el 03/04/2019 a casa.\n';
 const at = whole.text.indexOf(sentence);
-const taught: TaughtNote = { ...whole, learned: [{ start: 0, end: 16 }, { start: at, end: at + sentence.length }] };
+const taught: TaughtNote = {
+  ...whole,
+  learned: [
+    { start: 0, end: 16 },
+    { start: at, end: at + sentence.length },
+  ],
+};
 const words = ({ text, learned }: TaughtNote): readonly string[] =>
   learned.map(({ start, end }) => text.slice(start, end));
 
@@ -24,7 +33,10 @@ const setWith = (weight: number): Promise<TrainingSet> =>
 
 test('only_whatIsLearned_isInTheSegments_andNothingElseOfTheNote', async () => {
   expect(words(taught)).toEqual(['Nombre: Eva Mas.', sentence]);
-  const [without, with_] = [await buildTrainingSet(notes, { ...plain, featurizer: freshFeaturizer() }), await setWith(1)];
+  const [without, with_] = [
+    await buildTrainingSet(notes, { ...plain, featurizer: freshFeaturizer() }),
+    await setWith(1),
+  ];
   const tokens = tokenize(whole.text);
   const isLearned = learnedTokens(tokens, taught.learned);
   const gold = encodeTags('BIO', tokens, whole.spans, types).filter((_, token) => isLearned[token] === 1);
@@ -61,6 +73,7 @@ test('aNetworksItems_lieInWhatIsLearned_andComeAsOftenAsTheirWeightSays', () => 
   expect(wordsOf).toEqual(words(taught));
   const random = trainingRandom(3);
   let taken = 0;
-  for (let epoch = 0; epoch < 2000; epoch++) taken += taughtItems(items, { weight: 0.3 }, { emptyShare: 1 }, random).length;
+  for (let epoch = 0; epoch < 2000; epoch++)
+    taken += taughtItems(items, { weight: 0.3 }, { emptyShare: 1 }, random).length;
   expect(taken / 2000 / items.length).toBeCloseTo(0.3, 1);
 });

@@ -48,6 +48,17 @@ describe('passesOf', () => {
     expect(passesOf(points, 'linearCrf')).toHaveLength(1);
     expect(partsOf(points)).toEqual(['network', 'linearCrf']);
   });
+  test('of two trainings the passes are those of the one at work, in the end of the one whose model stayed', () => {
+    const first = [1, 2, 3].map((epoch) => point({ epoch, loss: 4 - epoch }));
+    const labelling = point({ phase: 'labelling', epoch: 3, epochs: 9, loss: null });
+    const second = [1, 2].map((epoch) => point({ epoch, epochs: 5, loss: 9, isTaught: true }));
+    const losses = (...points: TrainingPoint[]) => passesOf(points, 'network').map(({ loss }) => loss);
+    expect(losses(...first, labelling)).toEqual([3, 2, 1]);
+    expect(losses(...first, labelling, ...second)).toEqual([9, 9]);
+    expect(plannedPasses([...first, labelling, ...second], 'network')).toBe(5);
+    expect(losses(...first, labelling, ...second, point({ phase: 'writing', loss: null }))).toEqual([3, 2, 1]);
+    expect(fractionOf(labelling)).toBeCloseTo(1 / 3);
+  });
 
   test('what comes before and after the passes is none', () => {
     const points = [

@@ -15,7 +15,12 @@ const encoder = path.join(
 const hasEncoder = existsSync(encoder);
 
 const start = ({ client }: TestServices, more: object = {}) =>
-  client.training.start({ kind: 'linearCrf', name: 'ward', options: { epochs: 12, devShare: 0.4, ownNotes: 20 }, ...more });
+  client.training.start({
+    kind: 'linearCrf',
+    name: 'ward',
+    options: { epochs: 12, devShare: 0.4, ownNotes: 20 },
+    ...more,
+  });
 
 /** The request that a training makes of the engine; nothing is trained. */
 async function requested(services: TestServices): Promise<TrainRequest> {
@@ -38,7 +43,11 @@ const watching: typeof modelEngine = {
 test('openNotes_areDrawn_noneOfAHeldOutPatient_noneTwice_andARunThatGoesOnHasTheSame', async () => {
   const services = await withNotes(12, 3, { engine: watching });
   // Open notes of all twelve patients, and one that has the text of another.
-  const lines = Array.from({ length: 12 }, (_, n) => ({ id: `more${n}`, patient: `p${n}`, text: `Note ${n}: no fever.` }));
+  const lines = Array.from({ length: 12 }, (_, n) => ({
+    id: `more${n}`,
+    patient: `p${n}`,
+    text: `Note ${n}: no fever.`,
+  }));
   lines.push({ id: 'copy', patient: 'q9', text: 'Note 3: no fever.' });
   const text = lines.map((line) => `${JSON.stringify({ ...line, language: 'en' })}\n`).join('');
   await importTree(services, writeTree(services.at('more'), { 'c.jsonl': text }), { format: 'jsonl' });
@@ -86,6 +95,8 @@ test.skipIf(!hasEncoder)('aTaggerIsTaughtByOpenNotes_shownWithItsGain_andNoWordO
   const view = await client.models.get({ id: '1' });
   expect(view.ownNotes).toMatchObject({ notes: 3, isKept: expect.any(Boolean) });
   expect(view.card).toContain('that nobody had reviewed');
+  // How long a training without such notes takes is not told by one with them.
+  expect((await client.training.readiness({})).secondsByKind.linearCrf).toBeNull();
   // Notes that it was taught by are none to measure it on, should they be reviewed later.
   await client.document.setStatus({ ids: [13, 14, 15], status: 'done' });
   const compared = await client.models.compare({ ids: ['1'], hasRules: false });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { createPinia, setActivePinia } from 'pinia';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getActivePinia } from 'pinia';
+import { TooltipProvider } from 'reka-ui';
+import { afterEach, expect, test } from 'vitest';
 import { createApp, h, nextTick, type App, type Component } from 'vue';
 import { TrainingOptions } from '../../../../../../electron/contract/training';
 import type { ModelRow, OwnNotesGain as Gain } from '../../../../../../electron/contract/models';
@@ -10,17 +11,16 @@ import OwnNotesGain from '../../../../../../renderer/features/training/parts/Own
 import OwnNotesSwitch from '../../../../../../renderer/features/training/parts/OwnNotesSwitch.vue';
 import { taggerForm, type TypedTagger } from '../../../../../../renderer/features/training/taggerForm';
 import { useTagger } from '../../../../../../renderer/features/training/taggerStore';
-import { info } from '../trainingBridge';
+import { info, withTrainingBridge } from '../trainingBridge';
 
 let app: App | undefined;
-const pinia = createPinia();
-beforeEach(() => setActivePinia(pinia));
+withTrainingBridge();
 afterEach(() => app?.unmount());
 
 function shown(component: Component, props: object, language: 'en' | 'es' | 'fr' | 'nl' | 'de' = 'en'): HTMLElement {
   const element = document.body.appendChild(document.createElement('div'));
-  app = createApp({ render: () => h(component, props) });
-  app.use(createWords(language)).use(pinia).mount(element);
+  app = createApp({ render: () => h(TooltipProvider, () => h(component, props)) });
+  app.use(createWords(language)).use(getActivePinia()!).mount(element);
   return element;
 }
 const thorough = { id: 'starter:thorough', name: 'thorough' } as ModelRow;
@@ -28,7 +28,6 @@ const empty = { ...taggerForm.empty, kind: 'linearCrf' } as TypedTagger;
 const boxOf = (element: HTMLElement): HTMLInputElement => element.querySelector('input')!;
 
 test('switch_isOff_asksForNothing_andOnceItIsOnTheTrainingAsksForNotes', async () => {
-  useProject().info = info;
   useTagger().rows = [thorough];
   let typed: TypedTagger = empty;
   const element = shown(OwnNotesSwitch, {
@@ -49,7 +48,6 @@ test('switch_isOff_asksForNothing_andOnceItIsOnTheTrainingAsksForNotes', async (
 });
 
 test('switch_ofWhatCannotBeTaught_isShut_andSaysWhy', () => {
-  useProject().info = info;
   useTagger().rows = [thorough];
   for (const part of [{ kind: 'transformer' }, { kind: 'network', epsilon: '1' }] as const) {
     const element = shown(OwnNotesSwitch, { modelValue: { ...empty, ...part, hasOwnNotes: true } });
@@ -82,7 +80,6 @@ const gain: Gain = {
   isKept: false,
 };
 test.each(['en', 'es', 'fr', 'nl', 'de'] as const)('gain_in_%s_saysWhatWasLearned_withItsInterval', (language) => {
-  useProject().info = info;
   const words = shown(OwnNotesGain, { gain }, language).textContent!;
   expect(words).toMatch(/1[.,\s\u202f]?234/);
   expect(words).toMatch(/\+[.,0]+01/);
@@ -92,7 +89,6 @@ test.each(['en', 'es', 'fr', 'nl', 'de'] as const)('gain_in_%s_saysWhatWasLearne
 });
 
 test('gain_thatIsNotShown_isNotClaimed', () => {
-  useProject().info = info;
   expect(shown(OwnNotesGain, { gain }).textContent).toContain('No gain is shown');
   app?.unmount();
   expect(shown(OwnNotesGain, { gain: { ...gain, isKept: true } }).textContent).toContain('also learned from them');
