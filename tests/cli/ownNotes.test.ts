@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnNotesGain } from '../../electron/contract/models';
 import { writeLetters } from '../bench/letters/letters';
-import { gauze } from './gauze';
+import { gauze, start } from './gauze';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-own-notes-'));
 const at = (...names: string[]) => path.join(folder, ...names);
@@ -39,6 +39,14 @@ const dev = write('dev.jsonl', 30, 50);
 const own = write('own.jsonl', 48, 62, false);
 const more = readFileSync(own, 'utf8') + readFileSync(write('one.jsonl', 0, 1, false), 'utf8');
 writeFileSync(own, more);
+
+/** Names of patients in the notes that nobody reviewed. */
+const patients = (): readonly string[] =>
+  letters
+    .slice(50, 62)
+    .flatMap(({ text, spans }) =>
+      spans.filter(({ label }) => label === 'patient').map(({ start, end }) => text.slice(start, end)),
+    );
 
 const command = (out: string, ...others: string[]) => [
   ...['train', 'tagger', '--kind', 'linearCrf', '--epochs', '20', '--labels', 'hipaa-i2b2', '--offsets', 'utf16'],
@@ -108,14 +116,31 @@ describe('train tagger --unlabelled-use teach', () => {
       // Nothing of the notes is left anywhere, and they are as they were.
       expect(readFileSync(own, 'utf8')).toBe(before);
       expect(readdirSync(folder).filter((name) => name.includes('checkpoint'))).toEqual([]);
-      const words = letters
-        .slice(50, 62)
-        .flatMap(({ text, spans }) =>
-          spans.filter(({ label }) => label === 'patient').map(({ start, end }) => text.slice(start, end)),
-        );
       const said = `${ran.stdout}${JSON.stringify(ran.diagnostics)}${card}`;
-      for (const name of words) expect(said).not.toContain(name);
+      for (const name of patients()) expect(said).not.toContain(name);
     },
     300_000,
+  );
+
+  it.skipIf(!existsSync(encoder))(
+    'goes on after Ctrl+C among the unreviewed notes, to the same weights',
+    async () => {
+      const broken = start(...command('broken', ...teach));
+      let said = '';
+      broken.stderr.on('data', (bytes: Uint8Array) => (said += Buffer.from(bytes).toString()));
+      const ended = new Promise((resolve) => broken.once('close', resolve));
+      await expect.poll(() => said, { timeout: 200_000 }).toMatch(/"phase":"labelling"[^\n]*"epochs":12/);
+      broken.kill('SIGINT');
+      await ended;
+      expect(existsSync(at('broken'))).toBe(false);
+      const checkpoint = readFileSync(at('broken.checkpoint'), 'latin1');
+      for (const name of patients()) expect(checkpoint).not.toContain(name);
+      expect(await gauze(command('broken', ...teach, '--resume'))).toMatchObject({ code: 0 });
+      expect(readFileSync(at('broken', 'linearCrf.safetensors'))).toEqual(
+        readFileSync(at('taught', 'linearCrf.safetensors')),
+      );
+      expect(existsSync(at('broken.checkpoint'))).toBe(false);
+    },
+    400_000,
   );
 });

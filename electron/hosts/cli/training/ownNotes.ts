@@ -42,7 +42,12 @@ export async function ownNotesOf(
       '--unlabelled-use teach needs --dev: its gain is shown there, or it is not used',
     );
   const most = options.ownNotes ?? defaultOwnNotes;
-  const found = goldNotes(await readUnlabelled(context, place), language);
+  const documents = await readUnlabelled(context, place);
+  // Of a note that names no patient nobody knows whose it is; that of another file with the same id is not its.
+  const found = goldNotes(documents, language).map((note, at) => ({
+    ...note,
+    patient: documents[at]?.patient ?? `unreviewed ${note.id}`,
+  }));
   const own = mayBeOwn(found, { learned: notes, heldOut: devNotes });
   if (own.length < found.length)
     context.diagnostics.report('warn', 'ownNotesLeftOut', { notes: found.length - own.length, of: found.length });
