@@ -108,6 +108,38 @@ test('it learns what a few notes show, says how well by label, and finds it in a
   ]);
 });
 
+test('what nobody reviewed is learned from where it is sure alone; broken off, it ends at the same bytes', async () => {
+  // Dates are marked in no reviewed note; of the others the first sentence, which says that a name is none, is unsure.
+  const reviewed = notes(8).map((given) => ({ ...given, spans: given.spans.filter(({ type }) => type === 'name') }));
+  const taught = (weight: number): TrainingMaterial['taught'] => ({
+    weight,
+    notes: notes(8, 5).map((given) => ({
+      ...given,
+      spans: given.spans.filter(({ type }) => type === 'date'),
+      learned: [{ start: given.text.indexOf('\n') + 1, end: given.text.length }],
+    })),
+  });
+  const enough = { ...options, epochs: 45, learningRate: 0.04, evaluateEvery: 45 };
+  const note = 'Paciente: Luis. Sin fiebre ni dolor.\nVisto el 23/04/2018 en consulta.';
+  const withoutDates = material({ notes: reviewed.map((given) => ({ ...given, text: given.text.split('\n')[0]! })) });
+  const { bytes } = await trainNetwork({ ...withoutDates, taught: taught(1) }, enough, hooks);
+  expect(await found(bytes, note)).toEqual(['name Luis', 'date 23/04/2018']);
+  const half = { ...material(), taught: taught(0.5) };
+  const whole = await trainNetwork(half, options, hooks);
+  let checkpoint: Uint8Array | undefined;
+  const stop = new AbortController();
+  const broken = trainNetwork(half, options, {
+    elapsed,
+    signal: stop.signal,
+    onCheckpoint: (saved) => void (checkpoint = saved),
+    onProgress: ({ step }) => step >= 5 && stop.abort(),
+  });
+  expect(await codeOf(broken)).toBe('cancelled');
+  expect((await trainNetwork(half, options, hooks, checkpoint)).bytes).toEqual(whole.bytes);
+  const other = { ...half, taught: taught(0.4) };
+  expect(await codeOf(trainNetwork(other, options, hooks, checkpoint))).toBe('stale');
+});
+
 test('the seed decides, and nothing else', async () => {
   const train = async (seed: number): Promise<Uint8Array> =>
     (await trainNetwork(material(), { ...options, epochs: 2, seed }, hooks)).bytes;
