@@ -67,6 +67,9 @@ export function releaseNumbers(prf: Prf, releaseName: string): (id: string) => n
  * By what a note is known from one run to the next: its own id. A note without one has only been counted
  * (`export-000005`), and the fifth row of tonight's table is another note than that of yesterday's: it is known by its
  * patient and its text, wherever it stands, so that processes that read a table in parts agree, too.
+ *
+ * @param text under a policy with private actions the released one: an id that followed from the original would differ
+ * where a true value alone does
  */
 export const identityOf = ({
   id,

@@ -43,7 +43,7 @@ export async function replaceAll<N extends SourceNote, W>(
     await notes.add(done);
     const unit = unitOf(done);
     notesOf.set(unit, (notesOf.get(unit) ?? 0) + 1);
-    ids.add(identityOf(done));
+    ids.add(identityOf(replacer.planner === null ? done : { ...done, text: result.text }));
     if (shownOrder.keepsIds) keptIds.push(done.id);
     pace.progress('replace', ids.count(), gathered.count);
   };

@@ -25,6 +25,8 @@ export interface ReleasePairs {
   readonly add: (original: Marked) => void;
   /** The original of a released note. */
   readonly originalOf: (newId: string) => string | undefined;
+  /** Whether an original has no id of its own: under a private policy its new id cannot be computed from it. */
+  readonly hasMadeIds: () => boolean;
 }
 
 /**
@@ -41,12 +43,15 @@ export async function openPairs(context: VerbContext): Promise<ReleasePairs | un
   const prf: Prf = ledger === undefined ? prfOf(secret!) : keyOf(storedOf(await readJson(ledger, 'ledger')), secret);
   const pairOf = idPairs(prf, release ?? unnamed);
   const originals = new Map<string, string>();
+  let hasMadeIds = false;
   return {
     add(original) {
+      hasMadeIds ||= original.hasMadeId === true;
       const { oldId, newId } = pairOf(original);
       originals.set(newId, oldId);
     },
     originalOf: (newId) => originals.get(newId),
+    hasMadeIds: () => hasMadeIds,
   };
 }
 

@@ -171,7 +171,8 @@ async function verifyWithOriginals(
     await tally.add(original.text, released.text, verdict, statement);
   });
   for (const id of originals.ids()) context.diagnostics.note(id, 'notReleased');
-  if (tally.documents() === 0) throw new GauzeError('empty', emptyMessage(receipt, areFiles));
+  if (tally.documents() === 0)
+    throw new GauzeError('empty', emptyMessage(receipt, areFiles, pairs?.hasMadeIds() === true));
   await printFields(context, {
     ...tally.leakMetrics(originals.size(), patterns()),
     ...tally.receiptMetrics(receipt),
@@ -228,12 +229,17 @@ function reportLeaks(context: VerbContext, documentId: string, text: string, lea
   );
 }
 
-function emptyMessage(receipt: ReceiptCheck | undefined, areFiles: boolean): string {
+function emptyMessage(receipt: ReceiptCheck | undefined, areFiles: boolean, hasMadeIds: boolean): string {
   const nothing = 'original and released have no note in common';
   if (receipt?.kind === 'public')
     return (
       `${nothing}: the public half does not state which original a note came from; the private half does, ` +
       'or --opened'
+    );
+  if (hasMadeIds)
+    return (
+      `${nothing}: the originals have no ids of their own, and under a private policy the new ones follow from what ` +
+      'was released; the private half of the receipt (--receipt) says which is which'
     );
   if (!areFiles || receipt !== undefined) return nothing;
   return (
