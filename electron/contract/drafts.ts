@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, everybody, markers } from './kernel';
+import { Language } from './text';
 
 /** As it was typed: what is too long or empty to be saved is no less a person's work. */
 const Written = z.string().max(100_000);
@@ -12,6 +13,8 @@ export const Draft = z.discriminatedUnion('kind', [
     .strictObject({
       kind: z.literal('guideline'),
       label: z.string().max(80),
+      /** Absent in those that an older Gauze kept. */
+      language: Language.optional(),
       entry: z.strictObject({ definition: Written, examples: Lines, not: Lines }).readonly(),
     })
     .readonly(),

@@ -13,16 +13,18 @@ type DraftOf<K extends DraftKind> = Extract<Draft, { kind: K }>;
 /** A part of the window in which something is written. */
 export interface DraftSource<K extends DraftKind> {
   readonly drafts: () => readonly DraftOf<K>[];
-  /** Gives it what was written before the project was locked or closed. */
+  /** Gives it what was written before the project was last left. */
   readonly restore: (drafts: readonly DraftOf<K>[]) => void;
 }
 
-const placeOf = (draft: Draft): string =>
-  [draft.kind, draft.kind === 'comment' ? draft.documentId : draft.kind === 'guideline' ? draft.label : ''].join(' ');
+function placeOf(draft: Draft): string {
+  if (draft.kind === 'comment') return `comment ${draft.documentId}`;
+  return draft.kind === 'guideline' ? `guideline ${draft.language ?? ''} ${draft.label}` : draft.kind;
+}
 
 /**
  * Texts that are not saved. The project is told of every change: it keeps them when it is locked or closed without
- * anyone being asked, and gives them back at the next opening.
+ * anyone being asked, or when a process or the machine ends, and gives them back at the next opening.
  */
 export const useUnsaved = defineStore('unsaved', () => {
   const project = useProject();

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia';
-import { computed, ref, shallowRef } from 'vue';
+import { computed, ref, shallowRef, watch } from 'vue';
 import { generalGuideline, type Guideline, type GuidelineEntry } from '../../../electron/contract/guideline';
 import type { Language } from '../../../electron/contract/text';
 import { client } from '../../app/client';
@@ -27,11 +27,11 @@ export const useLabels = defineStore('labels', () => {
   const search = ref('');
   const versions = shallowRef<readonly Guideline[]>([]);
   const isLoaded = ref(false);
-  const { drafts, changing: changingText } = useGuidelineDrafts();
+  const language = computed<Language>(() => preferences.contentLanguage);
+  const { changing: changingText, ...drafts } = useGuidelineDrafts(language);
   const changing = useSetChange();
   const { target } = changing;
 
-  const language = computed<Language>(() => preferences.contentLanguage);
   const byLabel = computed(() => new Map(guidelines.value.map((one) => [one.label, one])));
   const shown = computed(() => byLabel.value.get(chosen.value));
   const nameOf = (label: string): string => project.labelName(label, preferences.language);
@@ -39,8 +39,9 @@ export const useLabels = defineStore('labels', () => {
 
   async function load(): Promise<void> {
     if (project.info === null) return;
-    const found = await errors.guard(() => client.guideline.list({ language: language.value }));
-    if (found === undefined) return;
+    const asked = language.value;
+    const found = await errors.guard(() => client.guideline.list({ language: asked }));
+    if (found === undefined || asked !== language.value) return;
     guidelines.value = found;
     isLoaded.value = true;
     if (!found.some(({ label }) => label === chosen.value)) chosen.value = generalGuideline;
@@ -50,6 +51,8 @@ export const useLabels = defineStore('labels', () => {
     versions.value =
       (await errors.guard(() => client.guideline.versions({ language: language.value, label: chosen.value }))) ?? [];
   }
+  // The texts of another language are not shown, nor changed, as those of this one.
+  watch(language, () => ([guidelines.value, versions.value] = [[], []]), { flush: 'sync' });
   async function choose(label: string): Promise<void> {
     chosen.value = label;
     await loadVersions();
@@ -83,7 +86,6 @@ export const useLabels = defineStore('labels', () => {
     }),
   );
   onEvent('projectClosed', () => {
-    drafts.clear();
     [guidelines.value, versions.value, target.value, isLoaded.value, chosen.value, search.value] = [
       [],
       [],
@@ -99,6 +101,7 @@ export const useLabels = defineStore('labels', () => {
     guidelines,
     byLabel,
     chosen,
+    language,
     shown,
     search,
     matches,

@@ -96,7 +96,7 @@ export const reading: Shape<ReadingWords> = {
     notes: 'Importe und Suchläufe',
   },
   closing: {
-    title: 'Es wird noch gearbeitet',
+    title: 'Es läuft noch ein Auftrag',
     progress: '{work}: {done} von {total}.',
     kept: 'Was fertig ist, ist gespeichert; der Rest lässt sich später fortsetzen.',
     again: 'Was nicht fertig wird, wird verworfen; es lässt sich später neu starten.',
@@ -105,16 +105,16 @@ export const reading: Shape<ReadingWords> = {
     unsavedTitle: 'Etwas ist noch nicht gespeichert',
     draft: {
       comment: 'Der Kommentar, den Sie gerade schreiben, geht verloren.',
-      guideline: 'Ihre Änderungen an der Richtlinie gehen verloren.',
+      guideline: 'Ihre Änderungen am Annotationsleitfaden gehen verloren.',
       instructions: 'Die Hinweise, die Sie gerade schreiben, gehen verloren.',
     },
   },
   kept: {
-    comment: 'Ein Kommentar war noch nicht fertig, als das Projekt gesperrt oder geschlossen wurde. Er bleibt.',
-    guideline:
-      'Die Richtlinie war noch nicht fertig, als das Projekt gesperrt oder geschlossen wurde. Ihr Text bleibt.',
-    instructions:
-      'Die Hinweise zum Paket waren noch nicht fertig, als das Projekt gesperrt oder geschlossen wurde. Sie bleiben.',
+    comment: 'Ein angefangener, noch nicht gespeicherter Kommentar ist noch da.',
+    guideline: 'Eine angefangene, noch nicht gespeicherte Änderung am Annotationsleitfaden ist noch da.',
+    instructions: 'Angefangene, noch nicht gespeicherte Hinweise zu einem Paket sind noch da.',
+    otherLanguage:
+      'Ihre Änderung am Leitfaden ({language}) ist noch da und erscheint, sobald Gauze diese Sprache verwendet.',
     go: 'Weiterschreiben',
   },
   did: {

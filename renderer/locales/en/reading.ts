@@ -104,10 +104,11 @@ export const reading = {
     },
   },
   kept: {
-    comment: 'You had not finished a comment when the project was locked or closed. It is kept.',
-    guideline: 'You had not finished changing the guideline when the project was locked or closed. Your text is kept.',
-    instructions:
-      'You had not finished the instructions for a package when the project was locked or closed. They are kept.',
+    comment: 'You had not finished a comment. It has been kept.',
+    guideline: 'You had not finished changing the guideline. Your text has been kept.',
+    instructions: 'You had not finished the instructions for a package. They have been kept.',
+    otherLanguage:
+      'Your change to the guideline in {language} is kept. It is shown once Gauze is set to that language.',
     go: 'Continue writing',
   },
   did: {

@@ -108,11 +108,10 @@ export const reading: Shape<ReadingWords> = {
     },
   },
   kept: {
-    comment: 'No había terminado un comentario cuando el proyecto se bloqueó o se cerró. Se ha conservado.',
-    guideline:
-      'No había terminado de cambiar la guía cuando el proyecto se bloqueó o se cerró. Su texto se ha conservado.',
-    instructions:
-      'No había terminado las instrucciones de un paquete cuando el proyecto se bloqueó o se cerró. Se han conservado.',
+    comment: 'Dejó un comentario sin terminar. Se ha conservado.',
+    guideline: 'Dejó sin terminar un cambio en la guía. Su texto se ha conservado.',
+    instructions: 'Dejó sin terminar las instrucciones de un paquete. Se han conservado.',
+    otherLanguage: 'Su cambio en la guía ({language}) se ha conservado y aparecerá cuando Gauze esté en ese idioma.',
     go: 'Seguir escribiendo',
   },
   did: {

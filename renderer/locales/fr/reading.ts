@@ -104,15 +104,16 @@ export const reading: Shape<ReadingWords> = {
     unsavedTitle: 'Tout n’est pas encore enregistré',
     draft: {
       comment: 'Le commentaire en cours d’écriture sera perdu.',
-      guideline: 'Vos modifications du guide seront perdues.',
-      instructions: 'Les consignes en cours d’écriture seront perdues.',
+      guideline: 'Vos modifications des consignes seront perdues.',
+      instructions: 'Les instructions en cours d’écriture seront perdues.',
     },
   },
   kept: {
-    comment: 'Un commentaire n’était pas terminé quand le projet a été verrouillé ou fermé. Il a été conservé.',
-    guideline: 'Le guide n’était pas terminé quand le projet a été verrouillé ou fermé. Votre texte est conservé.',
-    instructions:
-      'Les consignes n’étaient pas terminées quand le projet a été verrouillé ou fermé. Elles sont conservées.',
+    comment: 'Un commentaire commencé mais non enregistré a été conservé.',
+    guideline: 'Une modification des consignes, commencée mais non enregistrée, a été conservée.',
+    instructions: 'Des instructions commencées mais non enregistrées ont été conservées.',
+    otherLanguage:
+      'Votre modification des consignes ({language}) est conservée ; elle s’affichera avec Gauze dans cette langue.',
     go: 'Continuer à écrire',
   },
   did: {

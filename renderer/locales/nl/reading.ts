@@ -96,7 +96,7 @@ export const reading: Shape<ReadingWords> = {
     notes: 'Imports en zoekacties',
   },
   closing: {
-    title: 'Er wordt nog gewerkt',
+    title: 'Er loopt nog een taak',
     progress: '{work}: {done} van {total}.',
     kept: 'Wat klaar is, is opgeslagen; met de rest kunt u later doorgaan.',
     again: 'Wat niet klaar is, gaat verloren; u kunt er later opnieuw mee beginnen.',
@@ -106,13 +106,14 @@ export const reading: Shape<ReadingWords> = {
     draft: {
       comment: 'De opmerking die u schrijft, gaat verloren.',
       guideline: 'Uw wijzigingen in de richtlijn gaan verloren.',
-      instructions: 'De aanwijzingen die u schrijft, gaan verloren.',
+      instructions: 'De instructies die u schrijft, gaan verloren.',
     },
   },
   kept: {
-    comment: 'U had een opmerking nog niet af toen het project werd vergrendeld of gesloten. Ze is bewaard.',
-    guideline: 'U had de richtlijn nog niet af toen het project werd vergrendeld of gesloten. Uw tekst is bewaard.',
-    instructions: 'De aanwijzingen waren nog niet af toen het project werd vergrendeld of gesloten. Ze zijn bewaard.',
+    comment: 'U was nog niet klaar met een opmerking. De tekst is bewaard.',
+    guideline: 'U was nog niet klaar met de richtlijn. Uw tekst is bewaard.',
+    instructions: 'U was nog niet klaar met de instructies voor een pakket. De tekst is bewaard.',
+    otherLanguage: 'Uw wijziging van de richtlijn ({language}) is bewaard en verschijnt zodra Gauze op die taal staat.',
     go: 'Verder schrijven',
   },
   did: {

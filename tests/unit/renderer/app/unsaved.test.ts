@@ -58,7 +58,7 @@ test('closing asks while something is being written, and no longer once it is sa
 
 test('every kind of text that may be lost is named in the question, and where it is given back', () => {
   expect(Object.keys(words.reading.closing.draft).toSorted()).toEqual([...draftKinds].toSorted());
-  expect(Object.keys(words.reading.kept).toSorted()).toEqual([...draftKinds, 'go'].toSorted());
+  expect(Object.keys(words.reading.kept).toSorted()).toEqual([...draftKinds, 'go', 'otherLanguage'].toSorted());
 });
 
 test('the project is told of every change at once, and of nothing before it has given back what it kept', async () => {
