@@ -26,8 +26,8 @@ export const draftsCalls = {
   /** The caller's own; nobody is shown what others have not finished. */
   list: call({ input: z.strictObject({}), output: z.array(Draft), allow: everybody }),
   /**
-   * All that the caller is writing now, in place of what was there before. Held in memory, and written to the project
-   * when it is locked or closed.
+   * All that the caller is writing now, in place of what was there before. Written next to the project a few seconds
+   * after the last change, for a crash, and into the project when it is locked or closed.
    */
   keep: call({
     input: z.strictObject({ drafts: z.array(Draft).max(1000) }),

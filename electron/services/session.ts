@@ -59,6 +59,7 @@ export class Session {
       const opened = await open();
       const share = await this.ports.files.shareOf(opened.path).catch(() => null);
       await this.#closeNow();
+      for (const work of this.#atOpening) await this.#tryAtEdge('notReadAtOpening', work, opened);
       this.#project = opened;
       this.#share = share;
       this.#viewed.clear();
@@ -85,7 +86,7 @@ export class Session {
     this.#isClosing = true;
     try {
       await this.jobs.stopAll();
-      for (const work of this.#atClosing) await this.#tryAtClosing(work, closing);
+      for (const work of this.#atClosing) await this.#tryAtEdge('notWrittenAtClosing', work, closing);
     } finally {
       this.#isClosing = false;
     }
@@ -99,12 +100,17 @@ export class Session {
   atClosing(work: (project: ProjectFile) => Promise<void>): void {
     this.#atClosing.push(work);
   }
+  readonly #atOpening: ((project: ProjectFile) => Promise<void>)[] = [];
+  /** What is read beside a project before the first call about it. */
+  atOpening(work: (project: ProjectFile) => Promise<void>): void {
+    this.#atOpening.push(work);
+  }
   /** A full disk must not keep a project open that is to be locked. */
-  async #tryAtClosing(work: (project: ProjectFile) => Promise<void>, project: ProjectFile): Promise<void> {
+  async #tryAtEdge(code: string, work: (project: ProjectFile) => Promise<void>, project: ProjectFile): Promise<void> {
     try {
       await work(project);
     } catch (error) {
-      this.ports.log.write('error', 'notWrittenAtClosing', { code: error instanceof GauzeError ? error.code : 'bug' });
+      this.ports.log.write('error', code, { code: error instanceof GauzeError ? error.code : 'bug' });
     }
   }
 

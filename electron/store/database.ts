@@ -151,10 +151,11 @@ export class ProjectDatabase {
     // The page size of an existing file does not change.
     if (isNew) this.#database.run('PRAGMA page_size = 16384');
     // The file is in memory and the container makes it durable, so SQLite's own journal would be wasted work. The
-    // content of a given file is not trusted.
+    // content of a given file is not trusted. What is deleted is overwritten: the file must not go on holding it.
     this.#database.run(
       `PRAGMA trusted_schema = OFF;
        PRAGMA cell_size_check = ON;
+       PRAGMA secure_delete = ON;
        PRAGMA foreign_keys = ON;
        PRAGMA journal_mode = MEMORY;
        PRAGMA synchronous = OFF;

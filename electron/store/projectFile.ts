@@ -27,6 +27,7 @@ import { checkRoom } from './room';
 import { defaultKdf, type KdfChoice, type Unlock } from './container/keySlots';
 import { checkName } from './container/recovery';
 import { Container, type Recovered } from './container/container';
+import type { DraftsFile } from './container/draftsFile';
 
 export type { Protect, StorePorts } from './opening';
 export type { CommandNote } from './commands/command';
@@ -140,15 +141,8 @@ export class ProjectFile {
       opened.database = database;
       const isMigrated = await migrateKeepingOld(database, file, ports, container, recovered, isFixed);
       const damage = replayAll(database, recovered, ports.sha256, isMigrated);
-      const project = new ProjectFile(
-        path,
-        ports,
-        database,
-        container,
-        unlock,
-        { ...recovered, damage, isFixed },
-        secret,
-      );
+      const found = { ...recovered, damage, isFixed };
+      const project = new ProjectFile(path, ports, database, container, unlock, found, secret);
       if (isMigrated && project.readOnly === null) await project.checkpoint();
       return project;
     } catch (error) {
@@ -162,6 +156,11 @@ export class ProjectFile {
   get database(): ProjectDatabase {
     if (this.#isClosed) throw new GauzeError('notReady', 'the project is closed');
     return this.#database;
+  }
+
+  /** What people are writing, next to the project; no command, and read when it opens. */
+  get drafts(): DraftsFile {
+    return this.#container.drafts;
   }
 
   /** The number of the last command. */

@@ -82,14 +82,12 @@ export const useUnsaved = defineStore('unsaved', () => {
   const keep = (drafts: readonly Draft[]): Promise<unknown> =>
     client.drafts.keep({ drafts: [...drafts] }).catch(() => undefined);
   // At once, for a lock that comes next: calls arrive in the order in which they are made.
-  watch(
-    words,
-    () => {
-      if (opened.value !== null && complete.value === opened.value) void keep(all.value);
-    },
-    { flush: 'sync' },
-  );
+  watch(words, tellAgain, { flush: 'sync' });
 
+  /** The project process ended, and what it held with it. */
+  function tellAgain(): void {
+    if (opened.value !== null && complete.value === opened.value) void keep(all.value);
+  }
   /** Those that a person was asked about and let go. */
   function forget(): void {
     complete.value = null;
@@ -99,5 +97,5 @@ export const useUnsaved = defineStore('unsaved', () => {
   function seen(draft: Draft): void {
     returned.value = returned.value.filter((each) => each !== draft);
   }
-  return { first, offered, watchDraft, forget, seen };
+  return { first, offered, watchDraft, tellAgain, forget, seen };
 });

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ProjectInfo } from '../../electron/contract/project';
 import { expect as quickly, test, type Gauze } from './fixtures/app';
 import { lookAt } from './fixtures/lookAt';
+import { kill, signal } from './fixtures/processes';
 import { workbench } from './pages/workbench';
 
 // What is being written when the project is locked without anyone being asked.
@@ -144,4 +145,82 @@ test('aPlainProject_isNotLocked_andKeepsWhatWasBegunOverClosing', async ({ launc
   await expect(page.locator('body')).toHaveAttribute('data-screen', 'review');
   await expect(commentField(gauze)).toHaveValue(remark);
   await gauze.close();
+});
+
+async function writeComment(gauze: Gauze): Promise<void> {
+  await gauze.page.getByRole('grid').press('Enter');
+  await expect(gauze.page.locator('body')).toHaveAttribute('data-screen', 'review');
+  await gauze.page.keyboard.press('c');
+  await commentField(gauze).fill(remark);
+}
+const besideProject = (file: string) => expect.poll(() => existsSync(`${file}-drafts`), { timeout: 15_000 });
+
+test('aPageWhoseProcessEnds_isShownAgain_withTheUnfinishedComment', async ({ launch, folder }) => {
+  const gauze = await launch({ isOwn: true });
+  const { app } = gauze;
+  await twoNotes(gauze, folder, passphrase);
+  await writeComment(gauze);
+  const pidOf = (): Promise<number> =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0);
+  const before = await pidOf();
+  signal(before, 'SIGKILL');
+  await expect.poll(pidOf).not.toBe(before);
+  // Playwright takes a page whose process ended for lost, and holds the next one back: the main process lets it go on.
+  const seen = (): Promise<unknown> =>
+    app.evaluate(async ({ BrowserWindow }) => {
+      const page = BrowserWindow.getAllWindows()[0]?.webContents;
+      if (page === undefined) return '';
+      if (!page.debugger.isAttached()) page.debugger.attach();
+      await page.debugger.sendCommand('Runtime.runIfWaitingForDebugger');
+      const { result } = (await page.debugger.sendCommand('Runtime.evaluate', {
+        expression: `[document.querySelector('[data-banner="kept"]')?.textContent ?? '',
+          document.querySelector('textarea[aria-label="Comment"]')?.value ?? ''].join('|')`,
+      })) as { result: { value?: unknown } };
+      return result.value;
+    });
+  await expect.poll(() => seen().catch(() => '')).toContain(`|${remark}`);
+  expect(await seen()).toContain('You had not finished a comment');
+  await gauze.close();
+});
+
+for (const secret of [passphrase, undefined])
+  test(`aProjectProcessThatEnds_${secret === undefined ? 'plain' : 'encrypted'}_keepsTheUnfinishedComment`, async ({
+    launch,
+    folder,
+  }) => {
+    const gauze = await launch({ isOwn: true });
+    const { page, call } = gauze;
+    const file = await twoNotes(gauze, folder, secret);
+    await writeComment(gauze);
+    await besideProject(file).toBe(true);
+    if (secret !== undefined) await holdsNothingPlain(gauze, folder);
+    const { projectPid } = await call<{ projectPid: number }>('system.info', {});
+    signal(projectPid, 'SIGKILL');
+    if (secret !== undefined) await unlock(gauze);
+    else await expect(page.getByText('was restarted')).toBeVisible();
+    await expect(commentField(gauze)).toHaveValue(remark);
+    expect(await call('drafts.list', {})).toMatchObject([{ kind: 'comment', text: remark }]);
+    // A draft that a crash left is no command.
+    const { rows } = await call<{ rows: { action: string }[] }>('audit.list', { offset: 0, limit: 100 });
+    expect(rows.map(({ action }) => action)).not.toContain('keepDrafts');
+    await commentField(gauze).press('Enter');
+    await besideProject(file).toBe(false);
+    await gauze.close();
+  });
+
+test('aMachineThatStops_keepsTheUnfinishedComment_forItsAuthor', async ({ launch, folder }) => {
+  const first = await launch({ isOwn: true });
+  const file = await twoNotes(first, folder, passphrase);
+  await writeComment(first);
+  await besideProject(file).toBe(true);
+  await kill(first);
+  const gauze = await launch({ isOwn: true });
+  await gauze.chooseNext([file]);
+  await gauze.page.keyboard.press('o');
+  await unlock(gauze);
+  await expect(keptBanner(gauze)).toContainText('You had not finished a comment');
+  await keptBanner(gauze).getByRole('button', { name: 'Continue writing' }).click();
+  await expect(commentField(gauze)).toHaveValue(remark);
+  await gauze.close();
+  expect(existsSync(`${file}-drafts`)).toBe(false);
 });

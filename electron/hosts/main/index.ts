@@ -123,6 +123,6 @@ function startWindowed(): void {
     powerMonitor.on('lock-screen', leave);
     serveRenderer();
     project.start();
-    await openWindow(devServer);
+    await openWindow(devServer, (exitCode) => log.write('error', 'pageStopped', { exitCode }));
   });
 }

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { systemClock } from '../node/clock';
 import { contentSecurityPolicy, contentType, filePathOf, origin } from './protocol';
 import { workSession } from './security';
 
@@ -27,7 +28,26 @@ export function serveRenderer(): void {
   });
 }
 
-export async function openWindow(devServer: string | undefined): Promise<BrowserWindow> {
+/** A page that ends more often than this within a minute would end again. */
+const mostPagesAMinute = 3;
+
+/** Its project is open in another process, which has all that was written. */
+function showAgain(window: BrowserWindow, onGone: (exitCode: number) => void): void {
+  let ended: readonly number[] = [];
+  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason === 'clean-exit' || window.isDestroyed()) return;
+    onGone(exitCode);
+    const now = systemClock.elapsed();
+    ended = [...ended.filter((time) => now - time < 60_000), now];
+    if (ended.length <= mostPagesAMinute) window.webContents.reload();
+  });
+}
+
+/** @param onGone told each time the process of the page ends */
+export async function openWindow(
+  devServer: string | undefined,
+  onGone: (exitCode: number) => void,
+): Promise<BrowserWindow> {
   const boundsFile = path.join(app.getPath('userData'), 'window.json');
   const window = new BrowserWindow({
     ...(readBounds(boundsFile) ?? { width: 1280, height: 800 }),
@@ -47,6 +67,7 @@ export async function openWindow(devServer: string | undefined): Promise<Browser
       preload: fileURLToPath(new URL('../preload/preload.cjs', import.meta.url)),
     },
   });
+  showAgain(window, onGone);
   window.once('ready-to-show', () => window.show());
   window.on('close', () => {
     try {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 import type { Files, OpenFile } from '../files';
 import { ByteReader, concat, fromHex, isSame, toHex, utf8 } from './bytes';
-import { checkMac, encodeHeader, formatVersion, readHeader } from './header';
+import { checkMac, encodeHeader, formatVersion, hexOf, readHeader } from './header';
 import { KeySlot, maxSlots } from './keySlots';
 import { pieceNonce, saltBytes, tagBytes, type Protection, type Sha256 } from './protection';
 
@@ -12,15 +12,10 @@ const piecesPerWrite = 16;
 /** The largest database that sql.js can hold and still work with. */
 export const maxBytes = 1.5 * 1024 ** 3;
 
-const HexOf = (bytes: number) =>
-  z
-    .string()
-    .regex(/^[0-9a-f]*$/)
-    .length(2 * bytes);
 export const CheckpointHeader = z.strictObject({
   format: z.literal(formatVersion),
   /** Random, constant for the life of a project; ties journal and key slots to it. */
-  file: HexOf(32),
+  file: hexOf(32),
   cipher: z.enum(['aes-256-gcm', 'none']),
   slots: z.array(KeySlot).max(maxSlots),
   /** Incremented when a key slot is removed: older checkpoints with more slots must then be deleted. */
@@ -28,7 +23,7 @@ export const CheckpointHeader = z.strictObject({
   /** First journal segment that this file does not cover, and last command that it does. */
   segment: z.int().min(0),
   seq: z.int().min(0),
-  salt: HexOf(saltBytes),
+  salt: hexOf(saltBytes),
   /** Size of the database. */
   bytes: z.int().min(0).max(maxBytes),
   application: z.string().max(40),

@@ -1,7 +1,8 @@
 import { GauzeError } from '../../contract/errors';
 import type { OpenFile } from '../files';
 import { journalTrailer, writeCheckpoint, type CheckpointFields, type CheckpointHeader } from './checkpointFile';
-import { Journal, type JournalOwner } from './journal';
+import { DraftsFile } from './draftsFile';
+import { Journal } from './journal';
 import { openSlots, type KeySlot, type Unlock } from './keySlots';
 import { erasePlain, removeOlderKeys, type ContainerState } from './leftovers';
 import { journalMissing, NewestFile } from './newestFile';
@@ -56,6 +57,7 @@ export class Container {
   #isBehind = false;
   #failure: string | null = null;
   readonly #newest: NewestFile;
+  readonly drafts: DraftsFile;
 
   private constructor(
     ports: ContainerPorts,
@@ -75,18 +77,14 @@ export class Container {
     this.#covers = header.segment;
     this.#checkpointBytes = header.bytes;
     this.#isOnPrevious = isOnPrevious;
-    const owner: JournalOwner = {
-      ports,
-      path,
-      file: header.file,
-      protection: () => this.#protection,
-      sync: (file) => this.#sync(file),
-      syncFolder: () => this.#syncFolder(),
-      fail: (reason) => {
-        this.#failure = reason;
-      },
-    };
     this.#newest = new NewestFile(ports.files, path, () => journalTrailer(header.file, this.#protection));
+    this.drafts = new DraftsFile({ ...ports, path, file: header.file }, protection);
+    const owner = {
+      ...{ ports, path, file: header.file, protection: () => this.#protection },
+      sync: (file: OpenFile) => this.#sync(file),
+      syncFolder: () => this.#syncFolder(),
+      fail: (reason: string) => void (this.#failure = reason),
+    };
     this.#journal = new Journal(owner, journal.next, journal.bytes);
   }
 
@@ -326,6 +324,7 @@ export class Container {
     this.#isOnPrevious = false;
     this.#isBehind = false;
     this.#checkpointBytes = bytes.length;
+    await this.drafts.encrypt(this.#protection);
     await erasePlain(this.#state());
   }
 
@@ -339,7 +338,7 @@ export class Container {
   }
 
   async close(): Promise<void> {
-    await this.#journal.close();
+    await Promise.all([this.#journal.close(), this.drafts.close()]);
     this.#dataKey?.fill(0);
   }
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 import { concat, fromHex, isSame, utf8 } from './bytes';
 import type { Protection, Sha256 } from './protection';
@@ -8,6 +8,12 @@ const magicBytes = 8;
 const fixedBytes = magicBytes + 4;
 const sealBytes = 64;
 const longestHeader = 64 * 1024;
+
+export const hexOf = (bytes: number) =>
+  z
+    .string()
+    .regex(/^[0-9a-f]*$/)
+    .length(2 * bytes);
 
 /**
  * Encodes the unencrypted header of a file: magic, length, JSON, a SHA-256 of all of it (which distinguishes damage

@@ -1,5 +1,6 @@
 import type { Files } from '../files';
 import { copyWithSlots, readCheckpointHeader } from './checkpointFile';
+import { encryptDrafts } from './draftsFile';
 import type { Protection } from './protection';
 import { previousPath, segmentsOf, temporaryPath, type ContainerPorts } from './recovery';
 import { writeTemporary } from './temporaryFile';
@@ -24,7 +25,9 @@ export interface ContainerState {
  * Erases the plain files of a project that has been encrypted. The previous checkpoint is erased last: while it exists,
  * the next opening knows that files remain to be erased.
  */
-export async function erasePlain({ files, path: project, covers, syncFolder }: ContainerState): Promise<void> {
+export async function erasePlain(state: ContainerState): Promise<void> {
+  const { files, path: project, covers, syncFolder } = state;
+  await encryptDrafts(state, state.protection);
   for (const { path, number } of await segmentsOf(files, project)) if (number < covers) await files.erase(path);
   const others = (await files.siblings(project)).filter(
     (name) => name === `${project}-damaged` || /^-version-\d+(-new)?$/.test(name.slice(project.length)),

@@ -22,7 +22,7 @@ export interface Protection {
   readonly cipher: 'aes-256-gcm' | 'none';
   readonly slots: readonly KeySlot[];
   readonly newSalt: () => Uint8Array;
-  readonly stream: (purpose: 'checkpoint' | 'journal', salt: Uint8Array) => Stream;
+  readonly stream: (purpose: 'checkpoint' | 'journal' | 'drafts', salt: Uint8Array) => Stream;
   /** MAC of 32 bytes over a header. */
   readonly mac: (bytes: Uint8Array) => Uint8Array;
 }

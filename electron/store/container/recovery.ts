@@ -18,6 +18,7 @@ export interface ContainerPorts {
 
 export const previousPath = (path: string): string => `${path}-previous`;
 export const temporaryPath = (path: string): string => `${path}-new`;
+export const draftsPath = (path: string): string => `${path}-drafts`;
 export const journalPrefix = (path: string): string => `${path}-journal-`;
 
 // Files next to a project have its name and up to 55 more bytes, and no file system allows more than 255.
@@ -31,13 +32,14 @@ export function checkName(files: Files, path: string): void {
 }
 
 /**
- * The journal of an earlier project of this name must not be taken for that of the new one.
+ * What an earlier project of this name left must not be taken for that of the new one.
  * @throws GauzeError `exists`
  */
 export async function makeRoom(files: Files, path: string): Promise<void> {
   if ((await files.exists(path)) || (await files.exists(previousPath(path))))
     throw new GauzeError('exists', 'a project of this name exists');
   for (const { path: name } of await segmentsOf(files, path)) await files.remove(name);
+  await files.remove(draftsPath(path));
 }
 
 type Checkpoint = Awaited<ReturnType<typeof readCheckpoint>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 import { concat, fromHex, toHex, utf8 } from './bytes';
-import { checkMac, encodeHeader, formatVersion, readHeader } from './header';
+import { checkMac, encodeHeader, formatVersion, hexOf, readHeader } from './header';
 import { pieceNonce, saltBytes, tagBytes, type Protection, type Sha256, type Stream } from './protection';
 
 const segmentMagic = 'GAUZEJ\r\n';
@@ -9,18 +9,13 @@ const segmentMagic = 'GAUZEJ\r\n';
 export const segmentHeaderBytes = 512;
 const frameBytes = 16;
 
-const HexOf = (bytes: number) =>
-  z
-    .string()
-    .regex(/^[0-9a-f]*$/)
-    .length(2 * bytes);
 const SegmentHeader = z.strictObject({
   format: z.literal(formatVersion),
-  file: HexOf(32),
+  file: hexOf(32),
   segment: z.int().min(0),
   /** Sequence number of its first record. */
   seq: z.int().min(1),
-  salt: HexOf(saltBytes),
+  salt: hexOf(saltBytes),
 });
 export type SegmentHeader = z.infer<typeof SegmentHeader>;
 

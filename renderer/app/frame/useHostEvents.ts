@@ -7,6 +7,7 @@ import { useInterrupted } from '../interrupted';
 import { useJobs } from '../jobs';
 import { useNotices } from '../notices';
 import { useProject } from '../project';
+import { useUnsaved } from '../unsaved';
 
 /** What the window says and does when a process beside it stopped and was started again. */
 export function useHostEvents(): void {
@@ -16,6 +17,7 @@ export function useHostEvents(): void {
   const project = useProject();
   const jobs = useJobs();
   const interrupted = useInterrupted();
+  const unsaved = useUnsaved();
 
   const openAsked = (): Promise<unknown> =>
     errors.guard(async () => {
@@ -39,6 +41,7 @@ export function useHostEvents(): void {
       () => {
         // Its key was in the process that ended: the passphrase is asked for again.
         if (project.locked !== null) project.info = null;
+        unsaved.tellAgain();
         void interrupted.load();
         notices.show({
           text: t('host.projectRestarted'),

@@ -22,14 +22,19 @@ export function useCommentDrafts() {
     },
     restore(drafts) {
       for (const { documentId, text } of drafts) {
-        if (shownId() === documentId && !isBegun(draft.value)) draft.value = text;
-        else left.set(documentId, text);
+        if (shownId() !== documentId) left.set(documentId, text);
+        else if (!isBegun(draft.value)) draft.value = text;
       }
     },
   });
+  // At once: what was written about a note must not be put aside for one of the next project.
   watch(
     () => project.info?.id,
-    () => left.clear(),
+    () => {
+      draft.value = null;
+      left.clear();
+    },
+    { flush: 'sync' },
   );
 
   function putAside(id: number | undefined): void {

@@ -1,11 +1,12 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Draft } from '../../../../electron/contract/drafts';
 import { GauzeError } from '../../../../electron/contract/errors';
 import { nodeFiles } from '../../../../electron/hosts/node/files';
 import { ProjectFile } from '../../../../electron/store/projectFile';
 import { planRows } from '../../../../electron/store/repositories/planRows';
-import { codeOf, importTree, openServices, writeTree } from '../../../fixtures/openServices';
+import { codeOf, importTree, openServices, temporaryFolder, writeTree } from '../../../fixtures/openServices';
 import { quickCrypto, storePorts } from '../../../fixtures/openStore';
 
 const passphrase = 'seven quiet herons';
@@ -131,4 +132,110 @@ test('aDiskThatIsFull_doesNotKeepTheProjectOpen', async () => {
   expect(await client.project.lock({ reason: 'person' })).toEqual({ state: 'locked' });
   isFull = false;
   expect(await client.project.info({})).toBeNull();
+});
+
+const until = (isTrue: () => boolean) => expect.poll(isTrue, { timeout: 8000, interval: 50 }).toBe(true);
+
+/** The project as the next process finds it when this one ends now; its lock went with it. */
+async function afterCrash(folder: string, secret: string | null = passphrase) {
+  const copied = path.join(temporaryFolder(), 'crashed');
+  mkdirSync(copied);
+  for (const name of readdirSync(folder).filter((each) => each.startsWith('p.gauze') && !each.endsWith('-lock')))
+    copyFileSync(path.join(folder, name), path.join(copied, name));
+  const services = await openServices({ crypto: quickCrypto, folder: copied });
+  await services.client.project.open({
+    path: services.at('p.gauze'),
+    ...(secret !== null && { passphrase: secret }),
+  });
+  return services;
+}
+
+test('drafts_surviveAProcessThatEnds_aFewSecondsAfterTheLastKey_andAreNoCommands', async () => {
+  const { client, as, at, ids, folder, logged } = await study();
+  const ben = as({ role: 'reader', author: 'ben' });
+  const [id = 0] = ids;
+  await client.document.setStatus({ ids: [id], status: 'exempt' });
+  const { revision = 0 } = (await client.project.info({})) ?? {};
+  await client.drafts.keep({ drafts: [comment(id, 'Ask Zanzibar')] });
+  await ben.drafts.keep({ drafts: [{ kind: 'instructions', text: 'Zanzibar first' }] });
+  await until(() => existsSync(at('p.gauze-drafts')));
+  for (const name of readdirSync(folder).filter((each) => each.startsWith('p.gauze')))
+    expect(readFileSync(at(name)).includes('Zanzibar'), name).toBe(false);
+
+  const next = await afterCrash(folder);
+  expect(await next.client.drafts.list({})).toEqual([comment(id, 'Ask Zanzibar')]);
+  const nextBen = next.as({ role: 'reader', author: 'ben' });
+  expect(await nextBen.drafts.list({})).toEqual([{ kind: 'instructions', text: 'Zanzibar first' }]);
+  expect(await next.as({ role: 'auditor', author: 'eve' }).drafts.list({})).toEqual([]);
+  // The opening, and nothing else.
+  expect((await next.client.project.info({}))?.revision).toBe(revision + 1);
+  expect(await codeOf(next.client.review.undo({}).then(() => next.client.drafts.list({})))).toBe('no error');
+  expect(await next.client.drafts.list({})).toHaveLength(1);
+  // Closed in order, they go into the project under their authors' names, and the file beside it goes.
+  await next.client.project.close({});
+  expect(existsSync(next.at('p.gauze-drafts'))).toBe(false);
+  await next.client.project.open({ path: next.at('p.gauze'), passphrase });
+  const { rows } = await next.client.audit.list({ offset: 0, limit: 100 });
+  expect(rows.filter(({ action }) => action === 'keepDrafts').map(({ author }) => author)).toEqual(['ben', 'tester']);
+
+  // Let go after that: gone for the process that ends next, too.
+  await nextBen.drafts.keep({ drafts: [] });
+  await until(() => existsSync(next.at('p.gauze-drafts')));
+  const third = await afterCrash(next.folder);
+  expect(await third.as({ role: 'reader', author: 'ben' }).drafts.list({})).toEqual([]);
+  expect(await third.client.drafts.list({})).toHaveLength(1);
+  expect(logged.join('\n')).not.toContain('Zanzibar');
+});
+
+test('drafts_areWrittenOnceAPersonPauses_notWithEveryKey_andGoWhenTheyAreSaved', async () => {
+  const written: string[] = [];
+  const files = {
+    ...nodeFiles,
+    rename: (from: string, to: string) => {
+      if (to.endsWith('-drafts')) written.push(to);
+      return nodeFiles.rename(from, to);
+    },
+  };
+  const { client, at } = await openServices({ crypto: quickCrypto, files });
+  await client.project.create({ path: at('p.gauze'), name: 'P', labelSet: 'hnfc', passphrase });
+  const sizes = () => readdirSync(at()).filter((name) => name.includes('journal')).length;
+  const segments = sizes();
+  for (let key = 1; key <= 60; key += 1) {
+    await client.drafts.keep({ drafts: [{ kind: 'instructions', text: 'x'.repeat(key) }] });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(written).toHaveLength(0);
+  await until(() => written.length === 1);
+  expect(sizes()).toBe(segments);
+  await client.drafts.keep({ drafts: [] });
+  await until(() => !existsSync(at('p.gauze-drafts')));
+  expect(written).toHaveLength(1);
+});
+
+test('drafts_thatWereLetGo_areInNoFileOfTheProject_afterTwoClosingsWithAChange', async () => {
+  const { client, at, ids, folder, open } = await study(null);
+  const [id = 0] = ids;
+  const holding = () =>
+    readdirSync(folder).filter((name) => name.startsWith('p.gauze') && readFileSync(at(name)).includes('Zanzibar'));
+  await client.drafts.keep({ drafts: [comment(id, 'Ask Zanzibar about it. '.repeat(2000)), comment(id, 'Zanzibar')] });
+  await until(() => existsSync(at('p.gauze-drafts')));
+  expect(holding()).toEqual(['p.gauze-drafts']);
+  await client.drafts.keep({ drafts: [] });
+  await until(() => !existsSync(at('p.gauze-drafts')));
+  // Let go while the project was open: nothing else ever had it.
+  expect(holding()).toEqual([]);
+
+  await client.drafts.keep({ drafts: [comment(id, 'Ask Zanzibar about it. '.repeat(2000)), comment(id, 'Zanzibar')] });
+  await client.project.close({});
+  expect(holding()).toContain('p.gauze');
+  await open();
+  await client.drafts.keep({ drafts: [] });
+  await client.project.close({});
+  // The newest file does not have it; the one before it and the commands between them still do.
+  expect(holding()).not.toContain('p.gauze');
+  expect(holding()).toContain('p.gauze-previous');
+  await open();
+  await client.document.setStatus({ ids: [id], status: 'exempt' });
+  await client.project.close({});
+  expect(holding()).toEqual([]);
 });
