@@ -77,3 +77,38 @@ test('headsOfNotesNamePatients_confirmedInOneList_thenReadPatientByPatient_andDe
   await page.keyboard.press('Escape');
   await expect(page.locator('body')).toHaveAttribute('data-screen', 'review');
 });
+
+// Names that only the search reads: those of one patient are two before it, and one after it.
+test('aSearchThatEnds_whileTheListOfPatientsIsOpen_leavesTheFocusInIt_alsoWhereItsRowIsGone', async ({
+  launch,
+  folder,
+}) => {
+  test.setTimeout(300_000);
+  const gauze = await launch({ size: { width: 1280, height: 800 } });
+  const { page, call } = gauze;
+  mkdirSync(path.join(folder, 'in'));
+  for (let n = 0; n < 6; n += 1)
+    writeFileSync(
+      path.join(folder, 'in', `n${n}.txt`),
+      `Patient: Anna${n} Weber   DOB: 15/04/1950   MRN: ${771203 + n}\n\nAnna Weber came with a cough.\n`,
+    );
+  await importedProject(gauze, folder, { name: 'Ward' });
+  await reload(page);
+  await page.waitForSelector('[data-app-state="ready"]');
+  await goByKeys(gauze, ['g', 'n'], 'notes');
+  await page.locator('[data-notes-rows]').focus();
+  await page.keyboard.press('Shift+P');
+  const panel = page.getByRole('region', { name: 'Patients in the headers' });
+  const rows = panel.locator('.proposed-row');
+  await expect(rows).toHaveCount(6);
+  await expect(rows.first().locator('input')).toBeFocused();
+  for (let n = 0; n < 5; n += 1) await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(5).locator('input')).toBeFocused();
+  await call('detection.run', {});
+  await expect.poll(() => rows.count()).toBeLessThan(6);
+  await expect(page.getByText('suggestions in 6 notes')).toBeVisible();
+  await expect(rows.last().locator('input')).toBeFocused();
+  // The next key acts there, and not in the list of notes.
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+});

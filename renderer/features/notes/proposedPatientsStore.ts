@@ -33,16 +33,26 @@ export const useProposedPatients = defineStore('proposedPatients', () => {
     if (!next.delete(key)) next.add(key);
     changed.value = next;
   }
+  let turn: Promise<unknown> = Promise.resolve();
+  function inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
+    const next = turn.then(() => errors.guard(work));
+    turn = next;
+    return next;
+  }
+  /** Of what a person does: not twice at a time, but after what the window fetches by itself. */
   async function once<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (isBusy.value) return undefined;
     isBusy.value = true;
-    const done = await errors.guard(work);
+    const done = await inTurn(work);
     isBusy.value = false;
     return done;
   }
 
   const load = (): Promise<void> =>
-    once(async () => show(await client.privacy.proposedPatients({}))).then(() => undefined);
+    inTurn(async () => {
+      const fresh = await client.privacy.proposedPatients({});
+      if (isShown.value) show(fresh);
+    }).then(() => undefined);
   async function open(): Promise<void> {
     isShown.value = true;
     await load();
