@@ -156,6 +156,8 @@ export const systemCalls = {
   }),
   /** What is waiting to be unlocked; requested by a fresh page. */
   locked: call({ input: z.strictObject({}), output: LockedProject.nullable(), allow: everybody }),
+  /** Ends the project process, which does not answer, and starts another one. What was saved is on the disk. */
+  renewProject: call({ input: z.strictObject({}), output: z.null(), allow: everybody }),
   /** The pages of a letter, A4, in base64; nothing is written. It runs no script, and loads nothing. */
   pdf: call({
     input: z.strictObject({ html: z.string().max(500_000) }),

@@ -8,33 +8,23 @@ import '../styles/components.css';
 import '../styles/note.css';
 import '../styles/narrow.css';
 import { createPinia } from 'pinia';
-import { createApp } from 'vue';
-import App from './App.vue';
+import { createApp, nextTick } from 'vue';
 import { useErrors } from './errors';
 import { createWords } from './i18n';
-import { useJobs } from './jobs';
-import { useManaged } from './managed';
 import { usePlace } from './place';
 import { usePreferences } from './preferences';
-import { useProject } from './project';
+import Root from './Root.vue';
+import { useStarting } from './starting';
 
 async function start(): Promise<void> {
   const pinia = createPinia();
   const preferences = usePreferences(pinia);
-  const project = useProject(pinia);
   const errors = useErrors(pinia);
-  const jobs = useJobs(pinia);
+  const starting = useStarting(pinia);
   usePlace(pinia);
   await preferences.load().catch((error: unknown) => errors.show(error));
-  // A window that was reloaded finds its project still open.
-  await project.load().catch((error: unknown) => errors.show(error));
-  await useManaged(pinia)
-    .load()
-    .catch((error: unknown) => errors.show(error));
-  await project.loadLocked().catch((error: unknown) => errors.show(error));
-  if (project.info !== null) await jobs.load().catch((error: unknown) => errors.show(error));
 
-  const app = createApp(App);
+  const app = createApp(Root);
   app.use(pinia);
   app.use(createWords(preferences.language));
   app.config.errorHandler = (error) => errors.show(error);
@@ -43,6 +33,8 @@ async function start(): Promise<void> {
     errors.show(event.reason);
   });
   app.mount('#app');
+  await starting.begin();
+  await nextTick();
   document.body.dataset['appState'] = 'ready';
 }
 

@@ -54,6 +54,7 @@ export function installBroker(parts: Parts): void {
       managed: parts.managed,
       compute: () => computeReport(parts.engine, caller),
       gpuPack: createGpuPack({ managed: parts.managed, renewEngine: () => parts.engine.renew() }),
+      renewProject: () => project.renew(),
       pids: () => ({ engine: parts.engine.pid, project: project.pid }),
     }),
     parts.onUnexpected,

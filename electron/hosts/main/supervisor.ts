@@ -88,7 +88,13 @@ export class Supervisor {
     this.#process = null;
     const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
     running.kill();
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))]);
+    const isEnded = await Promise.race([
+      ended.then(() => true),
+      new Promise<false>((resolve) => setTimeout(() => resolve(false), 2000)),
+    ]);
+    // One that hears nothing may not keep the keys of a project, nor its lock.
+    const { pid } = running;
+    if (!isEnded && pid !== undefined) process.kill(pid, 'SIGKILL');
   }
 
   /** Requests a regular exit first: the project process writes its checkpoint before exiting. */

@@ -28,6 +28,7 @@ interface Parts {
   readonly window: () => BrowserWindow | null;
   readonly gpuPack: GpuPack;
   readonly compute: () => Promise<ComputeReport>;
+  readonly renewProject: () => Promise<void>;
   readonly pids: () => { readonly engine: number | null; readonly project: number | null };
 }
 
@@ -39,6 +40,7 @@ export function systemHandlers({
   window,
   compute,
   gpuPack,
+  renewProject,
   pids,
   managed,
   lock,
@@ -93,6 +95,10 @@ export function systemHandlers({
       },
       lock: async () => ({ state: await lock.lock('person') }),
       locked: () => lock.locked,
+      renewProject: async () => {
+        await renewProject();
+        return null;
+      },
       pdf: async ({ html }) => ({ pdf: await pdfOf(html) }),
       showInFolder: ({ path }) => {
         shell.showItemInFolder(path);

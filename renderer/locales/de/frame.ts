@@ -49,6 +49,10 @@ export const frameWords: FrameWords = {
   },
   host: {
     understood: 'OK',
+    opening: 'Wird geöffnet …',
+    noAnswer: 'Der Teil von Gauze, der Projekte öffnet, antwortet noch nicht.',
+    noAnswerText: 'Sie können warten oder ihn neu starten. Alles Gespeicherte liegt sicher auf der Festplatte.',
+    startAgain: 'Neu starten',
     engineRestarted:
       'Der Rechenprozess wurde beendet und neu gestartet. Projekt und Fenster sind nicht betroffen. ' +
       'Bitte starten Sie eine laufende Erkennung neu.',

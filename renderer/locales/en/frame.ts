@@ -49,6 +49,10 @@ export const frameWords = {
   },
   host: {
     understood: 'OK',
+    opening: 'Opening …',
+    noAnswer: 'The part of Gauze that opens projects does not answer yet.',
+    noAnswerText: 'You can wait, or start that part again. Everything saved is on the disk.',
+    startAgain: 'Start it again',
     engineRestarted:
       'The engine stopped and was restarted. Your project and this window were not affected. Please ' +
       'restart any detection that was running.',

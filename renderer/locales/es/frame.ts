@@ -49,6 +49,10 @@ export const frameWords: FrameWords = {
   },
   host: {
     understood: 'Aceptar',
+    opening: 'Abriendo…',
+    noAnswer: 'La parte de Gauze que abre los proyectos aún no responde.',
+    noAnswerText: 'Puede esperar o reiniciarla. Todo lo guardado está a salvo en el disco.',
+    startAgain: 'Reiniciar',
     engineRestarted:
       'El motor se detuvo y se ha reiniciado. El proyecto y esta ventana no se han visto afectados. ' +
       'Inicie de nuevo cualquier detección en curso.',

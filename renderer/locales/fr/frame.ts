@@ -49,6 +49,10 @@ export const frameWords: FrameWords = {
   },
   host: {
     understood: 'OK',
+    opening: 'Ouverture…',
+    noAnswer: 'La partie de Gauze qui ouvre les projets ne répond pas encore.',
+    noAnswerText: 'Vous pouvez attendre ou la relancer. Tout ce qui est enregistré est bien sur le disque.',
+    startAgain: 'Relancer',
     engineRestarted:
       'Le moteur s’est arrêté et a été relancé. Le projet et cette fenêtre ne sont pas touchés. Si une ' +
       'détection était en cours, relancez-la.',

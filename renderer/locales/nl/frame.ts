@@ -49,6 +49,10 @@ export const frameWords: FrameWords = {
   },
   host: {
     understood: 'OK',
+    opening: 'Bezig met openen…',
+    noAnswer: 'Het deel van Gauze dat projecten opent, reageert nog niet.',
+    noAnswerText: 'U kunt wachten of dat deel opnieuw starten. Alles wat is opgeslagen, staat veilig op de schijf.',
+    startAgain: 'Opnieuw starten',
     engineRestarted:
       'Het rekenproces is gestopt en opnieuw gestart. Dit heeft geen gevolgen voor het project of dit ' +
       'venster. Start een lopende detectie opnieuw.',
