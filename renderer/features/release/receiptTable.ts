@@ -24,13 +24,11 @@ export function fieldsOf(receipt: Readonly<Record<string, unknown>>, prefix = ''
   });
 }
 
-/** The list of records under a name: a column for every scalar field of its first record. */
+/** The list of records under a name: a column for every field of its first record that is a scalar in one of them. */
 export function tableOf(receipt: Readonly<Record<string, unknown>>, name: string): ReceiptTable {
   const list = receipt[name];
   const records = Array.isArray(list) ? list.filter(isRecord) : [];
-  const columns = Object.entries(records[0] ?? {})
-    .filter(([, value]) => isScalar(value) || value === null)
-    .map(([key]) => key);
+  const columns = Object.keys(records[0] ?? {}).filter((key) => records.some((record) => isScalar(record[key])));
   return {
     columns,
     rows: records.map((record) => columns.map((column) => (isScalar(record[column]) ? String(record[column]) : ''))),

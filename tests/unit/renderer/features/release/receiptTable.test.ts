@@ -6,7 +6,10 @@ const receipt = {
   policy: { id: 'tag', sha256: 'ab' },
   leakScan: { rules: ['number', 'initials'] },
   ledger: null,
-  documents: [{ name: 'a', replaced: 2, spans: [] }, { name: 'b' }],
+  documents: [
+    { name: 'a', replaced: 2, local: null, spans: [] },
+    { name: 'b', local: null },
+  ],
 };
 
 test('scalars become fields, nested ones with their path, lists of words one field', () => {
