@@ -109,8 +109,8 @@ export const notesWords: NotesWords = {
     unlinked: '{n} Notiz nennt keinen Patienten | {n} Notizen nennen keinen Patienten',
     looking: 'Die Kopfzeilen werden gelesen …',
     about:
-      'Notizen eines Patienten teilen Ersatzwerte, Datumsangaben und die Leckprüfung. Prüfen Sie die Liste und ' +
-      'bestätigen Sie, was stimmt.',
+      'Alle Notizen eines Patienten erhalten dieselben Ersatzwerte und dieselbe Datumsverschiebung; auch die ' +
+      'Leckprüfung behandelt sie gemeinsam. Prüfen Sie die Liste und bestätigen Sie, was stimmt.',
     noName: 'kein Name',
     why: {
       number: 'gleiche Nummer',

@@ -189,7 +189,7 @@ export const securityWords: SecurityWords = {
       'speichern Sie zum Arbeiten anderswo eine Kopie.',
     away:
       'Die Projektdatei liegt nicht mehr unter {path}: Sie wurde verschoben, umbenannt oder gelöscht, oder ' +
-      'ihr Laufwerk fehlt. Speichern Sie jetzt eine Kopie, und arbeiten Sie mit ihr weiter.',
+      'das Laufwerk ist nicht mehr verbunden. Speichern Sie jetzt eine Kopie, und arbeiten Sie mit ihr weiter.',
     isFromPrevious:
       'Die neueste Datei war nicht lesbar. Alles wurde aus der vorherigen und dem Journal ' +
       'wiederhergestellt: Nichts Gespeichertes fehlt. Erstellen Sie eine Kopie und prüfen Sie den ' +

@@ -107,7 +107,9 @@ export const notesWords = {
     find: 'Find in the headers',
     unlinked: '{n} note names no patient | {n} notes name no patient',
     looking: 'Reading the headers …',
-    about: 'Notes of one patient share surrogates, dates and the leak scan. Check the list; confirm what is right.',
+    about:
+      'All notes of one patient get the same surrogates and the same date shift, and the leak scan treats them ' +
+      'together. Check the list and confirm what is right.',
     noName: 'no name',
     why: {
       number: 'same number',

@@ -20,7 +20,7 @@ export const desk: DeskWords = {
   more: 'y {n} más | y {n} más',
   hidden: 'sigue {n} palabra más | siguen {n} palabras más',
   keys: 'Tras cada respuesta aparece la palabra siguiente. «Deshacer» anula una respuesta.',
-  exceptKeys: 'Las flechas desplazan la selección; la barra espaciadora excluye una mención; A etiqueta las demás.',
+  exceptKeys: 'Flechas: otra mención; barra espaciadora: excluirla; A: etiquetar las demás.',
   isReplaced: 'sustituida, pero aún se lee en la entrega: elija otra etiqueta u otra política',
   showAll: 'Todos los riesgos',
   showLeaks: 'Solo fugas',
@@ -35,7 +35,7 @@ export const desk: DeskWords = {
   searching: 'Revisando todas las notas…',
   labelled: '«{words}» etiquetada en {n} lugar | «{words}» etiquetada en {n} lugares',
   judged: '«{words}» no identifica a nadie: {n} lugar | «{words}» no identifica a nadie: {n} lugares',
-  settled: 'Ya está resuelto todo lo que detuvo la entrega. Entregue de nuevo.',
+  settled: 'Ya está resuelto todo lo que detuvo la entrega. Puede volver a entregar.',
   releaseAgain: 'Entregar…',
   none: {
     leaks: 'Ya está resuelto todo lo que detuvo la entrega',

@@ -109,8 +109,8 @@ export const notesWords: NotesWords = {
     unlinked: '{n} nota no indica el paciente | {n} notas no indican el paciente',
     looking: 'Leyendo los encabezados…',
     about:
-      'Las notas de un paciente comparten sustitutos, fechas y búsqueda de fugas. Revise la lista y ' +
-      'confirme lo que sea correcto.',
+      'Las notas de un mismo paciente reciben los mismos sustitutos y el mismo desplazamiento de fechas; la ' +
+      'búsqueda de fugas las trata juntas. Revise la lista y confirme lo que sea correcto.',
     noName: 'sin nombre',
     why: {
       number: 'mismo número',

@@ -167,17 +167,17 @@ export const securityWords: SecurityWords = {
     label: 'Sobre este archivo de proyecto',
     recover: 'Guardar la parte legible',
     readOnly:
-      'El archivo está dañado ({where}). Se puede leer hasta ahí, pero no cambiar. Guarde lo legible en un archivo ' +
+      'El archivo está dañado ({where}). Se puede leer hasta ahí, pero no modificar. Guarde lo legible en un archivo ' +
       'nuevo y continúe en él.',
     diskFailed:
-      'El disco no confirmó una escritura, así que no se escribe nada más. Lo guardado antes está en él. ' +
+      'El disco no confirmó una escritura, así que no se escribe nada más. Lo guardado hasta entonces sigue en él. ' +
       'Cierre el proyecto y ábralo de nuevo; si vuelve a pasar, guarde una copia en otro disco.',
     journalMissing:
       'Este archivo se copió por separado mientras el proyecto estaba abierto: falta lo último que se ' +
       'hizo. Está junto al original, en los archivos que acaban en «-journal-» y un número. Cópielos ' +
       'también aquí y vuelva a abrir el proyecto, o guarde lo que hay como archivo nuevo y siga con él.',
     medium:
-      'Donde está este proyecto no se puede escribir. Se puede leer, comprobar y copiar; para trabajar ' +
+      'En la ubicación de este proyecto no se puede escribir. Se puede leer, comprobar y copiar; para trabajar ' +
       'en él, guarde una copia en otro sitio.',
     away:
       'El archivo del proyecto ya no está en {path}: se ha movido, renombrado o eliminado, o su unidad se ' +
@@ -192,7 +192,6 @@ export const securityWords: SecurityWords = {
       'Este proyecto supera los 500 MB. Guardar tarda más, y por encima de 1,5 GB no se puede añadir ' +
       'nada: ponga las notas siguientes en un segundo proyecto.',
     plain: 'Su institución no permite proyectos sin contraseña. Cifre este.',
-    recovered:
-      'Abierto con una clave de recuperación. Si la contraseña se ha perdido, establezca ahora una ' + 'nueva.',
+    recovered: 'Abierto con una clave de recuperación. Si la contraseña se ha perdido, establezca ahora una nueva.',
   },
 };

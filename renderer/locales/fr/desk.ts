@@ -19,8 +19,8 @@ export const desk: DeskWords = {
   inNotes: 'dans {n} note | dans {n} notes',
   more: 'et {n} autre | et {n} autres',
   hidden: '{n} autre mot suit | {n} autres mots suivent',
-  keys: 'Le mot suivant vient après chaque réponse. « Annuler » revient sur une réponse.',
-  exceptKeys: 'Les flèches déplacent, Espace exclut une mention ; A étiquette les autres.',
+  keys: 'Chaque réponse fait passer au mot suivant. « Annuler » revient sur une réponse.',
+  exceptKeys: 'Flèches : autre mention ; Espace : exclure la mention ; A : étiqueter les autres.',
   isReplaced:
     'remplacée, mais encore lisible dans les notes diffusées : choisissez une autre étiquette ou une ' +
     'autre politique',
@@ -34,19 +34,19 @@ export const desk: DeskWords = {
   },
   open: 'Régler',
   openAll: 'Risques restants',
-  searching: 'Parcours de toutes les notes…',
+  searching: 'Recherche dans toutes les notes…',
   labelled: '« {words} » étiqueté à {n} endroit | « {words} » étiqueté à {n} endroits',
   judged: '« {words} » jugé non identifiant : {n} endroit | « {words} » jugé non identifiant : {n} endroits',
-  settled: 'Tout ce qui a arrêté la diffusion est réglé. Diffusez de nouveau.',
+  settled: 'Tout ce qui bloquait la diffusion est réglé. Vous pouvez diffuser de nouveau.',
   releaseAgain: 'Diffuser…',
   none: {
-    leaks: 'Tout ce qui a arrêté la diffusion est réglé',
+    leaks: 'Tout ce qui bloquait la diffusion est réglé',
     all: 'Aucun risque restant trouvé',
-    suggestions: 'Il ne reste aucune suggestion à décider',
-    text: 'La recherche de fuites a lieu de nouveau à la diffusion.',
+    suggestions: 'Il ne reste aucune suggestion à traiter',
+    text: 'La recherche de fuites est refaite lors de la diffusion.',
   },
   source: {
-    leak: 'A arrêté la diffusion',
+    leak: 'A bloqué la diffusion',
     elsewhere: 'Identifiant dans d’autres notes',
     spelling: 'Nom écrit autrement',
     rejected: 'Rejetée, bien que probable',
@@ -71,7 +71,7 @@ export const deskCommand: Shape<typeof enCommand> = {
   deskExcept: 'Exclure certaines mentions',
   deskLeaveOut: 'Exclure cette mention',
   deskLook: 'Voir la mention dans sa note',
-  deskAll: 'Tous les risques, ou seulement ce qui a arrêté la diffusion',
+  deskAll: 'Tous les risques, ou seulement ce qui a bloqué la diffusion',
   deskClose: 'Fermer les risques restants',
 };
 /** Short, for the key line. */

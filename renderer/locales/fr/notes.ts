@@ -109,8 +109,8 @@ export const notesWords: NotesWords = {
     unlinked: '{n} note n’indique pas le patient | {n} notes n’indiquent pas le patient',
     looking: 'Lecture des en-têtes…',
     about:
-      'Les notes d’un patient partagent substituts, dates et recherche de fuites. Vérifiez la liste et ' +
-      'confirmez ce qui est juste.',
+      'Les notes d’un même patient reçoivent les mêmes substituts et le même décalage de dates ; la recherche ' +
+      'de fuites les traite ensemble. Vérifiez la liste et confirmez ce qui est juste.',
     noName: 'sans nom',
     why: {
       number: 'même numéro',

@@ -177,16 +177,16 @@ export const securityWords: SecurityWords = {
       'enregistré s’y trouve. Fermez puis rouvrez le projet ; si le problème revient, enregistrez une ' +
       'copie sur un autre disque.',
     journalMissing:
-      'Ce fichier a été copié seul pendant que le projet était ouvert : les derniers changements ' +
-      'manquent. Ils se trouvent à côté de l’original, dans les fichiers qui se terminent par « ' +
-      '-journal- » et un nombre. Copiez-les ici aussi et rouvrez le projet, ou enregistrez ce qui est là ' +
-      'dans un nouveau fichier et continuez avec lui.',
+      'Ce fichier a été copié seul pendant que le projet était ouvert : les dernières ' +
+      'modifications manquent. Elles se trouvent à côté de l’original, dans les fichiers qui se terminent par « ' +
+      '-journal- » et un nombre. Copiez-les ici aussi et rouvrez le projet, ou enregistrez ce qui est ' +
+      'présent dans un nouveau fichier et continuez avec celui-ci.',
     medium:
-      'Rien ne peut être écrit là où se trouve ce projet. On peut le lire, le vérifier et le copier ; ' +
+      'L’emplacement de ce projet est en lecture seule. On peut le lire, le vérifier et le copier ; ' +
       'pour y travailler, enregistrez une copie ailleurs.',
     away:
       'Le fichier du projet n’est plus à l’emplacement {path} : il a été déplacé, renommé ou supprimé, ou ' +
-      'son disque n’est plus là. Enregistrez maintenant une copie et continuez avec elle.',
+      'son disque n’est plus connecté. Enregistrez maintenant une copie et continuez avec elle.',
     isFromPrevious:
       'Le fichier le plus récent n’a pas pu être lu. Tout a été restauré à partir du précédent et du ' +
       'journal : rien d’enregistré ne manque. Faites une copie et vérifiez le disque.',

@@ -109,8 +109,8 @@ export const notesWords: NotesWords = {
     unlinked: '{n} notitie noemt geen patiënt | {n} notities noemen geen patiënt',
     looking: 'Kopregels worden gelezen…',
     about:
-      'Notities van één patiënt delen vervangende waarden, datums en de lekcontrole. Controleer de lijst en ' +
-      'bevestig wat klopt.',
+      'Alle notities van één patiënt krijgen dezelfde vervangende waarden en dezelfde datumverschuiving; ook de ' +
+      'lekcontrole behandelt ze samen. Controleer de lijst en bevestig wat klopt.',
     noName: 'geen naam',
     why: {
       number: 'zelfde nummer',

@@ -11,7 +11,7 @@ export const privacyWords: PrivacyWords = {
     column: {
       label: 'Label',
       treatment: 'Bewerking',
-      value: 'Oorspronkelijke waarde',
+      value: 'Origineel',
       seen: 'Vrijgegeven',
     },
     treatmentOf: 'Bewerking van {label}',

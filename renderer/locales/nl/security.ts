@@ -138,7 +138,7 @@ export const securityWords: SecurityWords = {
         'vrijgegeven. U kunt haar opnieuw starten.',
       removed:
         'De vrijgave ‘{name}’, begonnen op {time}, was geschreven maar nog niet vastgelegd toen Gauze werd ' +
-        'gesloten. De map is verwijderd: er geldt niets als vrijgegeven. Heeft iemand al een kopie, licht dan de ' +
+        'gesloten. De map is verwijderd: niets geldt als vrijgegeven. Heeft iemand al een kopie, licht dan de ' +
         'privacyfunctionaris in; start haar anders opnieuw.',
       left:
         'De vrijgave ‘{name}’, begonnen op {time}, is onderbroken doordat Gauze werd gesloten en is niet ' +
@@ -182,7 +182,7 @@ export const securityWords: SecurityWords = {
       'gekopieerd; sla elders een kopie op om eraan te werken.',
     away:
       'Het projectbestand staat niet meer op {path}: het is verplaatst, hernoemd of verwijderd, of de ' +
-      'schijf is weg. Sla nu een kopie op en ga daarmee verder.',
+      'schijf is losgekoppeld. Sla nu een kopie op en ga daarmee verder.',
     isFromPrevious:
       'Het nieuwste bestand was niet leesbaar. Alles is hersteld uit het vorige en het journaal: er ontbreekt ' +
       'niets dat was opgeslagen. Maak een kopie en controleer de schijf.',
@@ -193,6 +193,6 @@ export const securityWords: SecurityWords = {
       'Dit project is groter dan 500 MB. Opslaan duurt langer, en boven 1,5 GB kan er niets meer bij. Zet ' +
       'volgende notities in een tweede project.',
     plain: 'Uw instelling staat geen project zonder wachtzin toe. Versleutel dit project.',
-    recovered: 'Geopend met een herstelsleutel. Is de wachtzin kwijt, stel dan nu een nieuwe in.',
+    recovered: 'Geopend met een herstelsleutel. Bent u de wachtzin kwijt, stel dan nu een nieuwe in.',
   },
 };
