@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { workbookOf } from '../unit/core/exchange/documents/orderedFiles';
 import { gauze, temporaryFolder } from './gauze';
 
 const folder = temporaryFolder();
@@ -32,10 +33,11 @@ writeFileSync(
   `patient_id,surname,visit_date,remarks\n${visits.map(({ row }) => row).join('\n')}\n`,
 );
 
-const release = async (out: string, ...more: readonly string[]) => {
+const release = async (out: string, ...more: readonly string[]) => released(source, out, ...more);
+const released = async (given: string, out: string, ...more: readonly string[]) => {
   const ran = await gauze([
-    ...['deidentify', '--policy', 'private-research', '--budget', '6', '--detect', 'never', '--quiet'],
-    ...['--in', source, '--out', at(out), '--reports', at(`${out}-reports`), '--ledger', at(`${out}.ledger`), ...more],
+    ...['deidentify', '--policy', 'private-research', '--budget', '6', '--detect', 'never'],
+    ...['--in', given, '--out', at(out), '--reports', at(`${out}-reports`), '--ledger', at(`${out}.ledger`), ...more],
   ]);
   const [file] = ran.code === 0 ? readdirSync(at(out)) : [];
   const text = file === undefined ? '' : readFileSync(path.join(at(out), file), 'utf8');
@@ -65,6 +67,30 @@ describe('rows of a table that leaves as a table', () => {
     expect(code).toBe(0);
     expect(wordsIn(text)).toEqual(visits.map(({ word }) => word));
     expect(report.split('Every figure is measured')[0]).toContain(
+      '**The order of the notes within their files discloses when notes were written',
+    );
+  }, 60_000);
+
+  it('of Excel too; where a formula keeps them, command and report say so and nothing is promised', async () => {
+    const rows = visits.map(({ row }) => row.replaceAll('"', '').split(','));
+    const header = ['patient_id', 'surname', 'visit_date', 'remarks'];
+    const formula = '<c r="A2" t="str"><f>"p"&amp;7</f><v>p7</v></c>';
+    const kept = { cell: (row: number, column: number) => (row === 2 && column === 0 ? formula : undefined) };
+    for (const [name, parts] of [
+      ['plain', {}],
+      ['formula', kept],
+    ] as const) {
+      mkdirSync(at(name));
+      writeFileSync(path.join(at(name), 'visits.xlsx'), workbookOf([[header, ...rows]], parts));
+    }
+    const moved = await released(at('plain'), 'plain-out');
+    expect([moved.code, moved.stderr.includes('orderKept')]).toEqual([0, false]);
+    expect(moved.report).toContain('Order of the notes within their files: 1 files with several notes.');
+    expect(moved.report).not.toContain('The order of the notes within their files discloses');
+    const stayed = await released(at('formula'), 'formula-out');
+    expect([stayed.code, stayed.stderr.includes('orderKept')]).toEqual([0, true]);
+    expect(stayed.report).toContain('1 files with several notes, 1 of them in the order of the input');
+    expect(stayed.report.split('Every figure is measured')[0]).toContain(
       '**The order of the notes within their files discloses when notes were written',
     );
   }, 60_000);
