@@ -1,8 +1,8 @@
 // What an attacker who has a folder alone reads from it beside the words, and whether it follows the truth.
 import { opendirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { unzipSync } from 'fflate';
 import { rankCorrelation } from '../../electron/core/privacy/attacks/order';
+import { piecesOf, type Seen } from './fileFacts';
 
 /** What is true of a note. */
 export interface Truth {
@@ -17,7 +17,7 @@ export interface Truth {
 }
 
 /** Files below a folder, as the disk lists them. */
-function filesIn(folder: string): readonly string[] {
+export function filesIn(folder: string): readonly string[] {
   const found: string[] = [];
   const directory = opendirSync(folder);
   for (let entry = directory.readSync(); entry !== null; entry = directory.readSync()) {
@@ -29,36 +29,17 @@ function filesIn(folder: string): readonly string[] {
   return found;
 }
 
-type Seen = Readonly<Record<string, number>>;
-const words = /x[bcdfghjkmnpqrtvw]{9}x/g;
+export const wordForm = /x[bcdfghjkmnpqrtvw]{9}x/g;
 
-/** Members of an archive by its directory: times, sizes, as they stand. */
-function membersOf(bytes: Buffer): readonly { readonly name: string; readonly seen: Seen; readonly text: string }[] {
-  const contents = unzipSync(bytes);
-  const found: { name: string; seen: Seen; text: string }[] = [];
-  for (
-    let at = bytes.indexOf('PK\u0001\u0002', 0, 'latin1');
-    at >= 0;
-    at = bytes.indexOf('PK\u0001\u0002', at + 46, 'latin1')
-  ) {
-    const name = bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28));
-    found.push({
-      name,
-      text: Buffer.from(contents[name] ?? []).toString('utf8'),
-      seen: {
-        'time of a member': bytes.readUInt32LE(at + 12),
-        'version of a member': bytes.readUInt16LE(at + 4),
-        'flags of a member': bytes.readUInt16LE(at + 8),
-        'packed size': bytes.readUInt32LE(at + 20),
-        'place of a member': found.length,
-      },
-    });
-  }
-  return found;
-}
+/** By which an order may be seen; each has another value for each note. */
+const orders = [
+  ...['listing of the folder', 'name of the file', 'inode', 'made at', 'row of the file', 'place of a member'],
+  ...['place in the list of strings', 'place of an attachment', 'place in the receipt'],
+];
 
 function outside(file: string, listed: number, named: number): Seen {
   const { ino, mtimeMs, mode, size, birthtimeMs, blocks } = statSync(file);
+  const of = path.extname(file);
   return {
     'listing of the folder': listed,
     'name of the file': named,
@@ -66,8 +47,8 @@ function outside(file: string, listed: number, named: number): Seen {
     'time of the file': mtimeMs,
     'made at': birthtimeMs,
     rights: mode,
-    'size of the file': size,
-    blocks,
+    [`${of} size of the file`]: size,
+    [`${of} blocks`]: blocks,
   };
 }
 
@@ -78,35 +59,40 @@ function seenIn(folder: string): ReadonlyMap<string, Seen> {
   const seen = new Map<string, Seen>();
   const receipt = JSON.stringify(JSON.parse(readFileSync(path.join(folder, 'receipt.json'), 'utf8')));
   files.forEach((file, listed) => {
-    const bytes = readFileSync(file);
-    const isArchive = bytes.toString('latin1', 0, 2) === 'PK';
-    const around = outside(file, listed, named.get(file)!);
-    const members = isArchive ? membersOf(bytes) : [{ name: '', seen: {}, text: bytes.toString('utf8') }];
-    for (const member of members) {
-      const lines = member.text.split(/(?<=\n)/);
-      const isAlone = (member.text.match(words) ?? []).length < 2;
-      (isAlone ? [member.text] : lines).forEach((line, i) => {
-        const [word] = line.match(words) ?? [];
-        if (word === undefined) return;
-        const name = path.basename(file).replace(/\.\w+$/, '');
-        seen.set(word, {
-          ...(isAlone && member.name === '' ? around : isArchive && members.length < 6 ? around : {}),
-          ...member.seen,
-          ...(!isAlone && { 'row of the file': i }),
-          'length of the note': line.length,
-          'blanks at its end': line.length - line.trimEnd().length,
-          'line ends': (line.match(/\r/g) ?? []).length,
-          'order of keys': hashOf((line.match(/"\w+":/g) ?? []).join()),
-          'place in the receipt': receipt.indexOf(name),
-        });
+    const extension = path.extname(file);
+    const name = path.basename(file).slice(0, -extension.length);
+    for (const { text, seen: own, isAlone } of piecesOf(extension, readFileSync(file))) {
+      const [word, another] = text.match(wordForm) ?? [];
+      if (word === undefined || another !== undefined) continue;
+      // what stands in a file is compared within it, and what a file has around one note with files of its kind
+      const where = isAlone ? extension : path.basename(file);
+      seen.set(word, {
+        ...(isAlone ? outside(file, listed, named.get(file)!) : {}),
+        ...Object.fromEntries(Object.entries(own).map(([what, value]) => [`${where} ${what}`, value])),
+        [`${where} length of the note`]: text.length,
+        [`${where} blanks at its end`]: text.length - text.trimEnd().length,
+        [`${where} line ends`]: (text.match(/\r/g) ?? []).length,
+        [`${where} order of keys`]: (text.match(/"\w+":/g) ?? []).join(),
+        ...(isAlone && { 'place in the receipt': receipt.indexOf(name) }),
       });
     }
   });
   return seen;
 }
 
-const hashOf = (text: string): number =>
-  [...text].reduce((sum, sign) => (31 * sum + sign.charCodeAt(0)) % 1_000_003, 7);
+const natural = new Intl.Collator('en', { numeric: true });
+const plain = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** Numbers as they are, words by their places among all of them: with numbers in them, and letter by letter. */
+function ranked(values: readonly (number | string)[]): readonly (readonly number[])[] {
+  return values.every((value) => typeof value === 'number')
+    ? [values]
+    : [places(values, natural.compare), places(values, plain)];
+}
+function places(values: readonly (number | string)[], compare: (a: string, b: string) => number): readonly number[] {
+  const sorted = [...new Set(values.map(String))].sort(compare);
+  const placeOf = new Map(sorted.map((value, i) => [value, i]));
+  return values.map((value) => placeOf.get(String(value))!);
+}
 const truths = ['day', 'patient', 'place', 'length'] as const;
 
 /**
@@ -125,29 +111,32 @@ export function tellsOf(folder: string, notes: readonly Truth[]) {
   for (const name of names) {
     const has = found.filter(({ of }) => of[name] !== undefined);
     const one = [...new Map(has.map((each) => [each.note.patient, each])).values()];
-    const values = one.map(({ of }) => of[name]!);
-    if (one.length < 20 || new Set(values).size < 2) continue;
+    const seen = one.map(({ of }) => of[name]!);
+    if (one.length < 20 || new Set(seen).size < 2) continue;
     for (const truth of truths) {
       tests += 1;
-      const correlation = rankCorrelation(
-        values,
-        one.map(({ note }) => note[truth]),
-      );
-      // about 1 in 100,000 by chance
-      if (Math.abs(correlation) > 4.4 / Math.sqrt(one.length - 1))
-        tells.push(`${name} follows ${truth} (${correlation.toFixed(2)})`);
+      const known = one.map(({ note }) => note[truth]);
+      const correlations = ranked(seen).map((values) => rankCorrelation(values, known));
+      const most = correlations.reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a));
+      // about 1 in a million by chance
+      if (Math.abs(most) > 4.9 / Math.sqrt(one.length - 1)) tells.push(`${name} follows ${truth} (${most.toFixed(2)})`);
     }
-    const order = has.toSorted((a, b) => a.of[name]! - b.of[name]!);
-    // by size and the like many are equal, and stand as they came
-    if (new Set(order.map(({ of }) => of[name])).size < order.length) continue;
-    tests += 1;
-    const neighbours = order.filter(({ note }, i) => note.patient === order[i - 1]?.note.patient).length;
-    const counts = new Map<number, number>();
-    for (const { note } of has) counts.set(note.patient, (counts.get(note.patient) ?? 0) + 1);
-    const expected = [...counts.values()].reduce((sum, n) => sum + n * (n - 1), 0) / order.length;
-    if (neighbours > expected + 4.5 * Math.sqrt(expected) + 3)
-      tells.push(`${name}: notes of a patient are neighbours (${neighbours}, by chance ${expected.toFixed(1)})`);
+    // times may be equal, and then stand as they came
+    if (orders.some((order) => name.endsWith(order)) && new Set(has.map(({ of }) => of[name])).size === has.length) {
+      tests += 1;
+      tells.push(...neighboursIn(name, has));
+    }
   }
   return { tells, tests, notes: found.length };
 }
-tellsOf.filesIn = filesIn;
+
+function neighboursIn(name: string, has: readonly { readonly note: Truth; readonly of: Seen }[]): readonly string[] {
+  const order = has.toSorted((a, b) => Number(a.of[name]) - Number(b.of[name]));
+  const neighbours = order.filter(({ note }, i) => note.patient === order[i - 1]?.note.patient).length;
+  const counts = new Map<number, number>();
+  for (const { note } of has) counts.set(note.patient, (counts.get(note.patient) ?? 0) + 1);
+  const expected = [...counts.values()].reduce((sum, n) => sum + n * (n - 1), 0) / order.length;
+  return neighbours > expected + 4.9 * Math.sqrt(expected) + 3
+    ? [`${name}: notes of a patient are neighbours (${neighbours}, by chance ${expected.toFixed(1)})`]
+    : [];
+}
