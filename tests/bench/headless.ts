@@ -5,7 +5,7 @@ import type { Job } from '../../electron/contract/jobs';
 import { createClient, createDispatcher, type Client } from '../../electron/contract/kernel';
 import { nothingManaged } from '../../electron/contract/managedRules';
 import { readHere } from '../../electron/core/exchange/documents/reading/readHere';
-import type { PageDrawing } from '../../electron/core/exchange/documents/reading/reading';
+import type { FileReading, PageDrawing } from '../../electron/core/exchange/documents/reading/reading';
 import { systemClock } from '../../electron/hosts/node/clock';
 import { nodeCrypto } from '../../electron/hosts/node/crypto';
 import { systemDigest } from '../../electron/hosts/node/digest';
@@ -25,7 +25,10 @@ export interface Headless {
 }
 
 /** From the folder of the repository, which has been built once (`out/lists`, `out/surrogates`, `out/places`). */
-export function openHeadless({ pages }: { readonly pages?: PageDrawing } = {}): Headless {
+export function openHeadless({
+  pages,
+  fileReading = readHere(pages === undefined ? {} : { pages }),
+}: { readonly pages?: PageDrawing; readonly fileReading?: FileReading } = {}): Headless {
   const resources = createResources({ resources: path.resolve('resources'), generated: path.resolve('out') });
   const engine = createEngine(resources);
   const services = createServices({
@@ -40,7 +43,7 @@ export function openHeadless({ pages }: { readonly pages?: PageDrawing } = {}): 
     signing: seedSigning,
     managed: nothingManaged,
     resources,
-    fileReading: readHere(pages === undefined ? {} : { pages }),
+    fileReading,
     version: '0.0.0',
     log: createLog('bench', systemClock.now, () => undefined),
     emit: () => undefined,

@@ -37,7 +37,7 @@ export function closeFiles(own: string): void {
       if (typeof value !== 'function' || /^[A-Z]/.test(name)) continue;
       const ask = value as (...parts: unknown[]) => unknown;
       const closed =
-        owner === fs && looking.has(name)
+        owner !== childProcess && looking.has(name)
           ? (place: unknown, ...rest: unknown[]) => (isOwn(place) ? ask(place, ...rest) : refuse())
           : refuse;
       Object.defineProperty(owner, name, { value: closed, writable: false, configurable: false });
