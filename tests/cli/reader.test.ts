@@ -17,18 +17,19 @@ const real = () => childReading(never, path.join(root, 'out/main/reader.js'));
 
 const readerOf = ({ skipped }: Job) =>
   Object.fromEntries(skipped.map(({ item, code, details }) => [item, [code, details['reader']]]));
+/** Those of this process alone: others of this machine may read files, too. */
 const processes = (): number =>
   readdirSync('/proc').filter((id) => {
-    const file = `/proc/${id}/cmdline`;
-    return /^\d+$/.test(id) && existsSync(file) && /hostileReader|out.main.reader/.test(read(file));
+    const [name, parent] = /^\d+$/.test(id) ? [read(`/proc/${id}/cmdline`), read(`/proc/${id}/stat`)] : ['', ''];
+    return /hostileReader|main.reader/.test(name) && Number(/\) \S (\d+)/.exec(parent)?.[1]) === process.pid;
   }).length;
-const read = (file: string): string => {
+function read(file: string): string {
   try {
     return readFileSync(file, 'latin1');
   } catch {
     return '';
   }
-};
+}
 
 /** What must be told of the files that ask for it, and of no other. */
 const planted = {

@@ -30,7 +30,12 @@ export class Steps {
   readonly #numbers = new Int32Array(this.shared);
 
   constructor() {
-    setInterval(() => Atomics.add(this.#numbers, at.steps, 1), stepEveryMs).unref();
+    setInterval(() => this.step(), stepEveryMs).unref();
+  }
+
+  /** It can still be heard. */
+  step(): void {
+    Atomics.add(this.#numbers, at.steps, 1);
   }
 
   async whileReading<T>(bytes: number, read: () => Promise<T>): Promise<T> {
@@ -55,28 +60,39 @@ export class Steps {
 }
 
 /**
- * Watches, from a thread of its own, the one that reads, and ends the process: what hangs or fills the memory cannot
- * tell, and no other process need be awake for it.
+ * Looks at what the thread that reads says of itself.
+ *
+ * @returns at each look, why the process has to end
  */
-export function watch(shared: SharedArrayBuffer, limits: ReadingLimits): void {
+export function createLook(shared: SharedArrayBuffer, limits: ReadingLimits) {
   const numbers = new Int32Array(shared);
   let [steps, file, sinceStep, sinceBegin] = [-1, -1, 0, 0];
-  let before = performance.now();
-  setInterval(() => {
-    const now = performance.now();
+  let before = -1;
+  return (now: number, resident: number): keyof typeof lastWords | null => {
     // A machine that slept, or gave this process no turn, proves nothing.
-    const passed = Math.min(now - before, 20 * lookEveryMs);
+    const passed = before < 0 ? 0 : Math.min(now - before, 5 * lookEveryMs);
     before = now;
-    if (process.memoryUsage.rss() > limits.memoryBytes) end('memory');
     const [steppedTo, fileNow] = [Atomics.load(numbers, at.steps), Atomics.load(numbers, at.file)];
-    const isReading = Atomics.load(numbers, at.isReading) === 1;
-    const isSame = isReading && file === fileNow;
+    const isSame = Atomics.load(numbers, at.isReading) === 1 && file === fileNow;
     sinceStep = isSame && steps === steppedTo ? sinceStep + passed : 0;
     if (!isSame) sinceBegin = 0;
     else if (Atomics.load(numbers, at.waiting) === 0) sinceBegin += passed;
     [steps, file] = [steppedTo, fileNow];
+    if (resident > limits.memoryBytes) return 'memory';
     const stepMs = limits.stepMs + (limits.stepMsPerKilobyte * Atomics.load(numbers, at.bytes)) / 1024;
-    if (sinceStep > stepMs || sinceBegin > limits.fileMs) end('stuck');
+    return sinceStep > stepMs || sinceBegin > limits.fileMs ? 'stuck' : null;
+  };
+}
+
+/**
+ * Watches, from a thread of its own, the one that reads, and ends the process: what hangs or fills the memory cannot
+ * tell, and no other process need be awake for it.
+ */
+export function watch(shared: SharedArrayBuffer, limits: ReadingLimits): void {
+  const look = createLook(shared, limits);
+  setInterval(() => {
+    const reason = look(performance.now(), process.memoryUsage.rss());
+    if (reason !== null) end(reason);
   }, lookEveryMs);
 }
 
