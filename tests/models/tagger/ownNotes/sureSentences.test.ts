@@ -153,7 +153,14 @@ describe('sureSentences', () => {
   test('a full stop within a span ends no sentence', () => {
     const name = 'Vio a Dr. Luz. Sin fiebre.';
     const found = judged(name, {
-      teacher: { 2: [['NAME', 'B', 0.95]], 3: [['NAME', 'I', 0.95]], 4: [['NAME', 'I', 0.5]] },
+      // The first word alone is unsure: the name is not cut off from it.
+      teacher: {
+        0: [['NAME', 'B', 0.05]],
+        2: [['NAME', 'B', 0.95]],
+        3: [['NAME', 'I', 0.95]],
+        4: [['NAME', 'I', 0.95]],
+      },
+      own: { 2: [['MEDICO', 'B', 0.9]], 3: [['MEDICO', 'I', 0.9]], 4: [['MEDICO', 'I', 0.9]] },
       spans: [{ start: 6, end: 13, type: 'person', label: 'NAME' }],
     });
     expect(learnedWords(name, found)).toEqual(['Sin fiebre.']);

@@ -63,6 +63,20 @@ test('aSegmentCounts_asMuchAsItsWeight_inLossAndGradient', async () => {
     expect(value).toBeCloseTo(others.gradient[k]! + 0.25 * (all.gradient[k]! - others.gradient[k]!), 5),
   );
   expect(all.loss).toBeGreaterThan(others.loss);
+  // The gradient of finite differences, of weights of words, n-grams and pairs.
+  const objective = createObjective(quarter, 0.3);
+  const gradient = new Float64Array(size);
+  await objective(x, gradient);
+  for (let n = 0; n < 60; n++) {
+    const k = n < 50 ? Math.floor(random() * one.rowTags.length) : one.rowTags.length + (n % one.chain.from.length);
+    const [before, h] = [x[k]!, 0.02];
+    x[k] = before + h;
+    const above = await objective(x, new Float64Array(size));
+    x[k] = before - h;
+    const below = await objective(x, new Float64Array(size));
+    x[k] = before;
+    expect(gradient[k]).toBeCloseTo((above - below) / (2 * h), 2);
+  }
 });
 
 test('aNetworksItems_lieInWhatIsLearned_andComeAsOftenAsTheirWeightSays', () => {
