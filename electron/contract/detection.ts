@@ -13,6 +13,8 @@ export const SearchSystem = z
     labelTargets: z.record(z.string(), z.number()).readonly(),
     /** Absent if none was used. */
     redactor: z.object({ name: z.string(), sha256: z.string(), recallTarget: z.number().nullable() }).optional(),
+    /** Labels that were looked for by description, absent without one. */
+    described: z.object({ labels: z.int(), sha256: z.string() }).optional(),
     /** Which list of known patients, by the command that brought it; 0 without one. */ patients: z.int(),
   })
   .readonly();

@@ -18,6 +18,13 @@ export const Draft = z.discriminatedUnion('kind', [
       entry: z.strictObject({ definition: Written, examples: Lines, not: Lines }).readonly(),
     })
     .readonly(),
+  z
+    .strictObject({
+      kind: z.literal('described'),
+      label: z.string().max(80),
+      entry: z.strictObject({ description: Written, examples: Written }).readonly(),
+    })
+    .readonly(),
   z.strictObject({ kind: z.literal('instructions'), text: Written }).readonly(),
 ]);
 export type Draft = z.infer<typeof Draft>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DescribedLabel, maxDescribed } from './described';
 import { KnownPatient, PhiType } from './phi';
 import { Language } from './text';
 import { modelErrorKinds, ModelKind, ModelMetrics, OwnNotesGain, RecallCurve, StoredKind } from './models';
@@ -36,6 +37,8 @@ export const DetectionSystem = z
     labelTargets: z.record(z.string(), z.number()).readonly(),
     /** A redactor adds what nothing else found; at its default threshold if no share of the PHI is required. */
     redactor: z.object({ sha256: z.string(), recallTarget: z.number().nullable() }).readonly().optional(),
+    /** Labels that are looked for by what they mean, in what nothing else found. */
+    described: z.array(DescribedLabel).max(maxDescribed).readonly().optional(),
   })
   .readonly();
 export type DetectionSystem = z.infer<typeof DetectionSystem>;

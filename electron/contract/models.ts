@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DescribedLabel, maxDescribed } from './described';
 import { ForeignLabel, ForeignView } from './imports';
 import { JobStarted } from './jobs';
 import { call, everybody, keepers } from './kernel';
@@ -190,6 +191,12 @@ export const DetectionSettings = z
     redactorId: z.string().min(1).max(40).nullable(),
     /** Share of the PHI tokens that it is to cover; null: what is likelier than not. */
     redactorRecall: z.number().gt(0).lt(1).nullable(),
+    /** Labels of the project that are looked for by what they mean, too. */
+    described: z
+      .array(DescribedLabel)
+      .max(maxDescribed)
+      .refine((all) => new Set(all.map(({ label }) => label)).size === all.length)
+      .readonly(),
   })
   .readonly();
 export type DetectionSettings = z.infer<typeof DetectionSettings>;

@@ -3,6 +3,7 @@ import type { DetectionSwitches } from '../../electron/core/detection/detect';
 import { recognizers } from '../../electron/core/detection/registry';
 import { createRuleEngine } from '../../electron/core/detection/ruleEngine';
 import { areModelsBundled } from './bundledModels';
+import type { DescribedEngine } from './describedEngine';
 import type { Machine } from './machine';
 import type { RedactorEngine } from './redactorEngine';
 import type { TaggerEngine } from './taggerEngine';
@@ -18,10 +19,12 @@ export interface Detection {
  * @param open called when the first model is needed
  */
 export function createDetection(
-  { resources, gazetteers }: Machine,
+  machine: Machine,
   switches: DetectionSwitches,
   open: { readonly tagger: () => Promise<TaggerEngine>; readonly redactor: () => Promise<RedactorEngine> },
 ): Detection {
+  const { resources, gazetteers } = machine;
+  let described: Promise<DescribedEngine> | undefined;
   const rules = createRuleEngine(resources, switches, gazetteers);
   const knownAlone = createRuleEngine(
     resources,
@@ -40,9 +43,14 @@ export function createDetection(
         system.learning !== undefined ||
         (system.hasBundledModels && (await (bundled ??= areModelsBundled(resources))));
       const tagged = hasModels ? await (await open.tagger()).detect(request, found, signal) : found;
-      if (system.redactor === undefined) return tagged;
       const texts = request.documents.map(({ text }) => text);
-      return (await open.redactor()).addTo(system.redactor, texts, tagged, signal);
+      const all =
+        system.redactor === undefined
+          ? tagged
+          : await (await open.redactor()).addTo(system.redactor, texts, tagged, signal);
+      if (system.described === undefined || system.described.length === 0) return all;
+      described ??= import('./describedEngine').then(({ createDescribedEngine }) => createDescribedEngine(machine));
+      return (await described).addTo(system.described, texts, all, signal);
     },
   };
 }

@@ -6,7 +6,7 @@ import { useErrors } from './errors';
 import { useProject } from './project';
 
 /** What is being written, and would be lost with the window. */
-export const draftKinds = ['comment', 'guideline', 'instructions'] as const satisfies readonly Draft['kind'][];
+export const draftKinds = ['comment', 'guideline', 'described', 'instructions'] as const satisfies readonly Draft['kind'][];
 export type DraftKind = Draft['kind'];
 type DraftOf<K extends DraftKind> = Extract<Draft, { kind: K }>;
 
@@ -19,7 +19,8 @@ export interface DraftSource<K extends DraftKind> {
 
 function placeOf(draft: Draft): string {
   if (draft.kind === 'comment') return `comment ${draft.documentId}`;
-  return draft.kind === 'guideline' ? `guideline ${draft.language ?? ''} ${draft.label}` : draft.kind;
+  if (draft.kind === 'guideline') return `guideline ${draft.language ?? ''} ${draft.label}`;
+  return draft.kind === 'described' ? `described ${draft.label}` : draft.kind;
 }
 
 /**

@@ -80,9 +80,9 @@ export function material(seed) {
  *
  * @param {object} draw as `drawer` makes it
  * @param times how often each text is written with other values
+ * @param slots as `slotsOf` gives them, or with other labels
  */
-export function ownTexts(language, draw, times = copies, freeFiles = files.free) {
-  const slots = slotsOf(language, draw);
+export function ownTexts(language, draw, times = copies, freeFiles = files.free, slots = slotsOf(language, draw)) {
   const [phi, free] = [files.phi, freeFiles].map((names) => blocksOf(language, names));
   const notes = (isIn, times) => {
     const write = (blocks, count) =>
@@ -135,7 +135,7 @@ function written(block, slots, draw) {
 }
 
 /** Some stand alone, others behind one another: short and long notes, with and without PHI next to each other. */
-function joined(notes, draw) {
+export function joined(notes, draw) {
   const left = draw.shuffled(notes);
   const out = [];
   while (left.length > 0) {

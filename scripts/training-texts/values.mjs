@@ -172,7 +172,7 @@ function datesOf(lists, draw) {
 }
 
 /** `#` is a digit, the first of a pattern none of 0; `@` a capital letter. */
-function filled(pattern, draw) {
+export function filled(pattern, draw) {
   let isFirst = true;
   return pattern.replace(/[#@]/g, (sign) => {
     const digit = isFirst ? 1 + draw.below(9) : draw.below(10);

@@ -9,12 +9,12 @@ interface Found {
 }
 
 /**
- * Whether nothing but a model that was not sure, or a list of words, says that a span is PHI. A form key, a title,
- * known patient data or a person says more. What is unsure is replaced like anything else; a search for it elsewhere
- * asks for its capitals.
+ * Whether nothing but a model that was not sure, the description of a label, or a list of words, says that a span is
+ * PHI. A form key, a title, known patient data or a person says more. What is unsure is replaced like anything else; a
+ * search for it elsewhere asks for its capitals.
  */
 export function isUnsure({ source, score }: Found): boolean {
   if (source === undefined || score === undefined) return false;
-  if (source === 'second-pass') return true;
+  if (source === 'second-pass' || source.startsWith('described:')) return true;
   return score < sureOfModel && source.startsWith('model:') ? true : score <= (listed[source] ?? -1);
 }

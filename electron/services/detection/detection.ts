@@ -105,7 +105,7 @@ export function searchNotes(
 
 /** Describes a search in the audit trail. */
 async function describeSystem(models: ModelUse): Promise<string> {
-  const { hasRules, models: chosen, learning, hasBundledModels, redactor } = await models.system();
+  const { hasRules, models: chosen, learning, hasBundledModels, redactor, described } = await models.system();
   const used = learning === undefined ? chosen : [...chosen, learning];
   return (
     [
@@ -113,6 +113,7 @@ async function describeSystem(models: ModelUse): Promise<string> {
       ...(used.length > 0 ? [`${used.length} models`] : []),
       ...(hasBundledModels ? ['starters'] : []),
       ...(redactor === undefined ? [] : ['redactor']),
+      ...(described === undefined ? [] : [`${described.length} described`]),
     ].join('+') || 'patientData'
   );
 }

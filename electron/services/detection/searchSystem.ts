@@ -11,7 +11,7 @@ import type { Session } from '../session';
 /** The current detection system. The model trained in the background is not part of it, because nobody chose it. */
 export async function currentSystem(session: Session): Promise<SearchSystem> {
   const { database } = session.project;
-  const { models, hasRules, hasBundledModels, recallTarget, labelTargets, redactor } =
+  const { models, hasRules, hasBundledModels, recallTarget, labelTargets, redactor, described } =
     await modelUseOf(session).system();
   const names = new Map(storedModels(database, 'tagger').map(({ sha256, name }) => [sha256, name]));
   return {
@@ -26,6 +26,10 @@ export async function currentSystem(session: Session): Promise<SearchSystem> {
         name: storedModels(database, 'redactor').find(({ sha256 }) => sha256 === redactor.sha256)?.name ?? '',
         ...redactor,
       },
+    }),
+    ...(described !== undefined && {
+      // Not the words: they may be PHI, and a search is told to everybody.
+      described: { labels: described.length, sha256: session.ports.digest.sha256(JSON.stringify(described)) },
     }),
     patients: patientsListed(database),
   };

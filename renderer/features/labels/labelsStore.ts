@@ -28,7 +28,7 @@ export const useLabels = defineStore('labels', () => {
   const versions = shallowRef<readonly Guideline[]>([]);
   const isLoaded = ref(false);
   const language = computed<Language>(() => preferences.contentLanguage);
-  const { changing: changingText, ...drafts } = useGuidelineDrafts(language);
+  const { changing: changingText, described, ...drafts } = useGuidelineDrafts(language);
   const changing = useSetChange();
   const { target } = changing;
 
@@ -109,6 +109,7 @@ export const useLabels = defineStore('labels', () => {
     isLoaded,
     drafts,
     changingText,
+    described,
     nameOf,
     load,
     choose,

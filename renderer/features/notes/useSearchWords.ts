@@ -4,7 +4,7 @@ import { useSearches } from './searchesStore';
 
 /** What a note was searched with, in words. */
 export function useSearchWords() {
-  const { t, moment } = useWords();
+  const { t, count, moment } = useWords();
   const searches = useSearches();
 
   function whatOf(system: SearchSystem | null): string {
@@ -14,6 +14,7 @@ export function useSearchWords() {
       ...(system.hasBundledModels ? [t('reading.withBundledModels')] : []),
       ...system.models.map(({ name }) => name),
       ...(system.redactor === undefined ? [] : [system.redactor.name]),
+      ...(system.described === undefined ? [] : [count('reading.withDescribed', system.described.labels)]),
       ...(system.patients > 0 ? [t('reading.withPatients')] : []),
     ].join(', ');
   }

@@ -185,6 +185,14 @@ export const errors: ErrorWords = {
     what: 'Ein unerwarteter Fehler ist aufgetreten',
     do: 'Versuchen Sie es erneut; tritt er wieder auf, melden Sie den Code.',
   },
+  needs: {
+    encoder: {
+      what: 'Der vortrainierte Encoder ist nicht auf diesem Rechner',
+      do:
+        'Modelle und Beschreibungen von Labels, die ihn brauchen, sind hier nicht verwendbar. Bitten Sie die IT ' +
+        'um eine vollständige Installation, oder entfernen Sie sie.',
+    },
+  },
   cause: {
     nameTaken: {
       what: 'Hier hat schon jemand diesen Namen',

@@ -19,6 +19,26 @@ export const labels: LabelsWords = {
   shipped: 'wie mitgeliefert',
   bringBack: 'Wiederherstellen',
   bringBackOf: 'Version {n} wiederherstellen',
+  described: {
+    title: 'Nach Beschreibung suchen',
+    about:
+      'Die Suche schlägt dann auch vor, was dieser Beschreibung ähnelt, wo sonst nichts gefunden wurde. Das ist ' +
+      'für das, was keine Regel kennt, etwa „Seriennummer des Implantats“ oder „Name des Gerichts“. Es sind nur ' +
+      'Vorschläge: Sie entscheiden.',
+    unseen:
+      'Sie irrt sich oft. Von Labels, die sie nie gesehen hatte, fand sie {found} von 100 Stellen, und {right} ' +
+      'von 100 Vorschlägen waren richtig.',
+    description: 'Beschreibung, in wenigen Worten',
+    examples: 'Bis zu {n} Beispiele',
+    perLine: 'Eins pro Zeile, wie sie in Notizen stehen. Sie werden in diesem Projekt gespeichert.',
+    save: 'Beschreibung speichern',
+    remove: 'Beschreibung entfernen',
+    saved: 'Die Beschreibung ist gespeichert.',
+    removed: 'Die Beschreibung ist entfernt.',
+    tooMany: 'Nicht mehr als {n} Beispiele.',
+    tooLong: 'Ein Beispiel hat nicht mehr als {n} Zeichen.',
+    full: 'Nicht mehr als {n} Labels können eine Beschreibung haben.',
+  },
   room: {
     guideline: 'Annotationsleitfaden',
     sets: 'Labelsätze',

@@ -31,6 +31,7 @@ export const reading: Shape<ReadingWords> = {
   withUnknown: 'einer früheren Version',
   withRules: 'Regeln',
   withBundledModels: 'mitgelieferten Modellen',
+  withDescribed: 'Beschreibung von {n} Label | Beschreibungen von {n} Labels',
   withPatients: 'bekannten Patienten',
   notHere: 'Diese Notiz wurde nicht nach PHI durchsucht.',
   blindHere:
@@ -106,12 +107,14 @@ export const reading: Shape<ReadingWords> = {
     draft: {
       comment: 'Der Kommentar, den Sie gerade schreiben, geht verloren.',
       guideline: 'Ihre Änderungen am Annotationsleitfaden gehen verloren.',
+      described: 'Die Beschreibung eines Labels, die Sie gerade schreiben, geht verloren.',
       instructions: 'Die Hinweise, die Sie gerade schreiben, gehen verloren.',
     },
   },
   kept: {
     comment: 'Ein angefangener, noch nicht gespeicherter Kommentar ist noch da.',
     guideline: 'Eine angefangene, noch nicht gespeicherte Änderung am Annotationsleitfaden ist noch da.',
+    described: 'Eine angefangene, noch nicht gespeicherte Beschreibung eines Labels ist noch da.',
     instructions: 'Angefangene, noch nicht gespeicherte Hinweise zu einem Paket sind noch da.',
     otherLanguage:
       'Ihre Änderung am Leitfaden ({language}) ist noch da und erscheint, sobald Gauze diese Sprache verwendet.',

@@ -68,6 +68,7 @@ export const review: ReviewWords = {
     'second-pass': 'zweiter Durchgang',
     model: 'Modell',
     redactor: 'Schwärzungsmodell',
+    described: 'Beschreibung eines Labels',
   },
   rule: {
     age: 'Altersangaben',
@@ -126,6 +127,7 @@ export const review: ReviewWords = {
     'model-recall': 'Weniger als 50 % sicher, gezeigt, damit weniger übersehen wird',
     'model-again': 'Das Modell fand es anderswo in der Notiz',
     redactor: 'Nur vom Schwärzungsmodell gefunden',
+    described: 'Ähnelt dem, was die Beschreibung des Labels sagt; von nichts anderem gefunden',
   },
   did: {
     suggestCodes: 'Kodes vorgeschlagen',

@@ -185,6 +185,14 @@ export const errors = {
     what: 'Something went wrong that should not have',
     do: 'Try again; if it happens twice, report the code.',
   },
+  needs: {
+    encoder: {
+      what: 'The pre-trained encoder is not on this computer',
+      do:
+        'Models and descriptions of labels that need it cannot be used here. Ask IT for a complete installation, ' +
+        'or remove them.',
+    },
+  },
   cause: {
     nameTaken: {
       what: 'Someone here already has this name',

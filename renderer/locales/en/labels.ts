@@ -20,6 +20,26 @@ export const labels = {
   shipped: 'as shipped',
   bringBack: 'Restore',
   bringBackOf: 'Restore version {n}',
+  described: {
+    title: 'Search by description',
+    about:
+      'Find PHI then also suggests what resembles this description, where nothing else has found anything. It ' +
+      'is meant for what no rule knows, such as “implant serial number” or “name of the court”. It only ' +
+      'suggests: you decide.',
+    unseen:
+      'It is often wrong. On labels it had never seen it found {found} of 100 places, and {right} of 100 ' +
+      'suggestions were right.',
+    description: 'Description, in a few words',
+    examples: 'Up to {n} examples',
+    perLine: 'One per line, as they appear in notes. They are stored in this project.',
+    save: 'Save description',
+    remove: 'Remove description',
+    saved: 'The description is saved.',
+    removed: 'The description is removed.',
+    tooMany: 'No more than {n} examples.',
+    tooLong: 'An example has no more than {n} characters.',
+    full: 'No more than {n} labels can have a description.',
+  },
   room: {
     guideline: 'Guideline',
     sets: 'Label sets',

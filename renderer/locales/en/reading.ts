@@ -29,6 +29,7 @@ export const reading = {
   withUnknown: 'an earlier version',
   withRules: 'rules',
   withBundledModels: 'bundled models',
+  withDescribed: 'descriptions of {n} label | descriptions of {n} labels',
   withPatients: 'known patients',
   notHere: 'This note was not searched for PHI.',
   blindHere: 'This note comes without suggestions. Read it to the end and mark everything that identifies someone.',
@@ -100,12 +101,14 @@ export const reading = {
     draft: {
       comment: 'The comment you are writing will be lost.',
       guideline: 'Your changes to the guideline will be lost.',
+      described: 'The description of a label that you are writing will be lost.',
       instructions: 'The instructions you are writing will be lost.',
     },
   },
   kept: {
     comment: 'You had not finished a comment. It has been kept.',
     guideline: 'You had not finished changing the guideline. Your text has been kept.',
+    described: 'You had not finished the description of a label. It has been kept.',
     instructions: 'You had not finished the instructions for a package. They have been kept.',
     otherLanguage:
       'Your change to the guideline in {language} is kept. It is shown once Gauze is set to that language.',

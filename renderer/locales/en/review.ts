@@ -67,6 +67,7 @@ export const review = {
     'second-pass': 'second pass',
     model: 'model',
     redactor: 'redactor',
+    described: 'description of a label',
   },
   rule: {
     age: 'ages',
@@ -125,6 +126,7 @@ export const review = {
     'model-recall': 'Less than 50% certain; shown so that less is missed',
     'model-again': 'The model found it elsewhere in this note',
     redactor: 'Found only by the redactor',
+    described: 'Looks like what the description of the label says; found by nothing else',
   },
   did: {
     suggestCodes: 'Codes suggested',

@@ -184,6 +184,14 @@ export const errors: ErrorWords = {
     what: 'Se ha producido un error inesperado',
     do: 'Inténtelo de nuevo; si se repite, comunique el código.',
   },
+  needs: {
+    encoder: {
+      what: 'El codificador preentrenado no está en este ordenador',
+      do:
+        'Los modelos y las descripciones de etiquetas que lo necesitan no pueden usarse aquí. Pida a informática ' +
+        'una instalación completa o quítelos.',
+    },
+  },
   cause: {
     nameTaken: {
       what: 'Ya hay una persona con ese nombre',

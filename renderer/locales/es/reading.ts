@@ -32,6 +32,7 @@ export const reading: Shape<ReadingWords> = {
   withUnknown: 'una versión anterior',
   withRules: 'reglas',
   withBundledModels: 'modelos incluidos',
+  withDescribed: 'descripciones de {n} etiqueta | descripciones de {n} etiquetas',
   withPatients: 'pacientes conocidos',
   notHere: 'En esta nota no se han buscado datos identificativos.',
   blindHere:
@@ -104,12 +105,14 @@ export const reading: Shape<ReadingWords> = {
     draft: {
       comment: 'Se perderá el comentario que está escribiendo.',
       guideline: 'Se perderán los cambios en la guía.',
+      described: 'Se perderá la descripción de la etiqueta que está escribiendo.',
       instructions: 'Se perderán las instrucciones que está escribiendo.',
     },
   },
   kept: {
     comment: 'Dejó un comentario sin terminar. Se ha conservado.',
     guideline: 'Dejó sin terminar un cambio en la guía. Su texto se ha conservado.',
+    described: 'Dejó sin terminar la descripción de una etiqueta. Se ha conservado.',
     instructions: 'Dejó sin terminar las instrucciones de un paquete. Se han conservado.',
     otherLanguage: 'Su cambio en la guía ({language}) se ha conservado y aparecerá cuando Gauze esté en ese idioma.',
     go: 'Seguir escribiendo',

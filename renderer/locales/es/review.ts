@@ -68,6 +68,7 @@ export const review: ReviewWords = {
     'second-pass': 'segunda pasada',
     model: 'modelo',
     redactor: 'modelo de tachado',
+    described: 'descripción de una etiqueta',
   },
   rule: {
     age: 'edades',
@@ -126,6 +127,7 @@ export const review: ReviewWords = {
     'model-recall': 'Menos del 50\u00a0% de probabilidad; se muestra para que se escape menos',
     'model-again': 'El modelo lo encontró en otro lugar de la nota',
     redactor: 'Encontrado solo por el modelo de tachado',
+    described: 'Se parece a lo que dice la descripción de la etiqueta; nada más lo encontró',
   },
   did: {
     suggestCodes: 'Códigos sugeridos',

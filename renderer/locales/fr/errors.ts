@@ -184,6 +184,14 @@ export const errors: ErrorWords = {
     what: 'Une erreur inattendue s’est produite',
     do: 'Réessayez ; si cela se reproduit, signalez le code.',
   },
+  needs: {
+    encoder: {
+      what: 'L’encodeur pré-entraîné n’est pas sur cet ordinateur',
+      do:
+        'Les modèles et les descriptions d’étiquettes qui en ont besoin ne sont pas utilisables ici. Demandez au ' +
+        'service informatique une installation complète, ou retirez-les.',
+    },
+  },
   cause: {
     nameTaken: {
       what: 'Quelqu’un porte déjà ce nom ici',

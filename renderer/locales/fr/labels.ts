@@ -19,6 +19,26 @@ export const labels: LabelsWords = {
   shipped: 'd’origine',
   bringBack: 'Restaurer',
   bringBackOf: 'Restaurer la version {n}',
+  described: {
+    title: 'Chercher par description',
+    about:
+      'La recherche propose aussi ce qui ressemble à cette description, là où rien d’autre n’a été trouvé. ' +
+      'C’est pour ce qu’aucune règle ne connaît, comme « numéro de série de l’implant » ou « nom du tribunal ». ' +
+      'Ce ne sont que des propositions : vous décidez.',
+    unseen:
+      'Elle se trompe souvent. Pour des étiquettes jamais vues, elle a trouvé {found} passages sur 100, et ' +
+      '{right} propositions sur 100 étaient justes.',
+    description: 'Description, en quelques mots',
+    examples: 'Jusqu’à {n} exemples',
+    perLine: 'Un par ligne, tels qu’ils figurent dans les notes. Ils sont enregistrés dans ce projet.',
+    save: 'Enregistrer la description',
+    remove: 'Retirer la description',
+    saved: 'La description est enregistrée.',
+    removed: 'La description est retirée.',
+    tooMany: 'Pas plus de {n} exemples.',
+    tooLong: 'Un exemple ne dépasse pas {n} caractères.',
+    full: 'Pas plus de {n} étiquettes peuvent avoir une description.',
+  },
   room: {
     guideline: 'Consignes',
     sets: 'Jeux d’étiquettes',

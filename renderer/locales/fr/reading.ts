@@ -31,6 +31,7 @@ export const reading: Shape<ReadingWords> = {
   withUnknown: 'une version antérieure',
   withRules: 'les règles',
   withBundledModels: 'les modèles fournis',
+  withDescribed: 'la description de {n} étiquette | les descriptions de {n} étiquettes',
   withPatients: 'les patients connus',
   notHere: 'Cette note n’a pas été analysée.',
   blindHere:
@@ -105,12 +106,14 @@ export const reading: Shape<ReadingWords> = {
     draft: {
       comment: 'Le commentaire en cours d’écriture sera perdu.',
       guideline: 'Vos modifications des consignes seront perdues.',
+      described: 'La description d’étiquette en cours d’écriture sera perdue.',
       instructions: 'Les instructions en cours d’écriture seront perdues.',
     },
   },
   kept: {
     comment: 'Un commentaire commencé mais non enregistré a été conservé.',
     guideline: 'Une modification des consignes, commencée mais non enregistrée, a été conservée.',
+    described: 'Une description d’étiquette commencée mais non enregistrée a été conservée.',
     instructions: 'Des instructions commencées mais non enregistrées ont été conservées.',
     otherLanguage:
       'Votre modification des consignes ({language}) est conservée ; elle s’affichera avec Gauze dans cette langue.',

@@ -68,6 +68,7 @@ export const review: ReviewWords = {
     'second-pass': 'second passage',
     model: 'modèle',
     redactor: 'modèle de caviardage',
+    described: 'description d’une étiquette',
   },
   rule: {
     age: 'âges',
@@ -126,6 +127,7 @@ export const review: ReviewWords = {
     'model-recall': 'Sûr à moins de 50 %, affiché pour en manquer moins',
     'model-again': 'Le modèle l’a trouvé ailleurs dans la note',
     redactor: 'Trouvé par le modèle de caviardage seul',
+    described: 'Ressemble à ce que dit la description de l’étiquette ; rien d’autre ne l’a trouvé',
   },
   did: {
     suggestCodes: 'Codes proposés',

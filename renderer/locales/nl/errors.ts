@@ -184,6 +184,14 @@ export const errors: ErrorWords = {
     what: 'Er is een onverwachte fout opgetreden',
     do: 'Probeer het opnieuw; gebeurt het weer, meld dan de code.',
   },
+  needs: {
+    encoder: {
+      what: 'De voorgetrainde encoder staat niet op deze computer',
+      do:
+        'Modellen en beschrijvingen van labels die hem nodig hebben, zijn hier niet te gebruiken. Vraag ICT om ' +
+        'een volledige installatie, of verwijder ze.',
+    },
+  },
   cause: {
     nameTaken: {
       what: 'Iemand hier heeft deze naam al',

@@ -19,6 +19,26 @@ export const labels: LabelsWords = {
   shipped: 'zoals geleverd',
   bringBack: 'Terugzetten',
   bringBackOf: 'Versie {n} terugzetten',
+  described: {
+    title: 'Zoeken op beschrijving',
+    about:
+      'Zoeken stelt dan ook voor wat op deze beschrijving lijkt, waar niets anders iets vond. Het is voor wat ' +
+      'geen regel kent, zoals “serienummer van het implantaat” of “naam van de rechtbank”. Het stelt alleen ' +
+      'voor: u beslist.',
+    unseen:
+      'Het heeft het vaak mis. Van labels die het nooit had gezien, vond het {found} van de 100 plaatsen, en ' +
+      '{right} van de 100 suggesties klopten.',
+    description: 'Beschrijving, in een paar woorden',
+    examples: 'Hoogstens {n} voorbeelden',
+    perLine: 'Eén per regel, zoals ze in notities staan. Ze worden in dit project bewaard.',
+    save: 'Beschrijving bewaren',
+    remove: 'Beschrijving verwijderen',
+    saved: 'De beschrijving is bewaard.',
+    removed: 'De beschrijving is verwijderd.',
+    tooMany: 'Niet meer dan {n} voorbeelden.',
+    tooLong: 'Een voorbeeld heeft niet meer dan {n} tekens.',
+    full: 'Niet meer dan {n} labels kunnen een beschrijving hebben.',
+  },
   room: {
     guideline: 'Richtlijn',
     sets: 'Labelsets',

@@ -31,6 +31,7 @@ export const reading: Shape<ReadingWords> = {
   withUnknown: 'een eerdere versie',
   withRules: 'regels',
   withBundledModels: 'meegeleverde modellen',
+  withDescribed: 'beschrijving van {n} label | beschrijvingen van {n} labels',
   withPatients: 'bekende patiënten',
   notHere: 'In deze notitie is niet naar PHI gezocht.',
   blindHere:
@@ -106,12 +107,14 @@ export const reading: Shape<ReadingWords> = {
     draft: {
       comment: 'De opmerking die u schrijft, gaat verloren.',
       guideline: 'Uw wijzigingen in de richtlijn gaan verloren.',
+      described: 'De beschrijving van een label die u schrijft, gaat verloren.',
       instructions: 'De instructies die u schrijft, gaan verloren.',
     },
   },
   kept: {
     comment: 'U was nog niet klaar met een opmerking. De tekst is bewaard.',
     guideline: 'U was nog niet klaar met de richtlijn. Uw tekst is bewaard.',
+    described: 'U was nog niet klaar met de beschrijving van een label. De tekst is bewaard.',
     instructions: 'U was nog niet klaar met de instructies voor een pakket. De tekst is bewaard.',
     otherLanguage: 'Uw wijziging van de richtlijn ({language}) is bewaard en verschijnt zodra Gauze op die taal staat.',
     go: 'Verder schrijven',

@@ -68,6 +68,7 @@ export const review: ReviewWords = {
     'second-pass': 'tweede doorgang',
     model: 'model',
     redactor: 'zwartlakmodel',
+    described: 'beschrijving van een label',
   },
   rule: {
     age: 'leeftijden',
@@ -126,6 +127,7 @@ export const review: ReviewWords = {
     'model-recall': 'Minder dan 50% zeker, getoond zodat er minder wordt gemist',
     'model-again': 'Het model vond het elders in de notitie',
     redactor: 'Alleen door het zwartlakmodel gevonden',
+    described: 'Lijkt op wat de beschrijving van het label zegt; door niets anders gevonden',
   },
   did: {
     suggestCodes: 'Codes voorgesteld',

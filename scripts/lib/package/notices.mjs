@@ -146,7 +146,12 @@ Jordi Armengol-Estapé, Martin Krallinger: Overview of Automatic Clinical Coding
 Solutions for non-English Clinical Cases at CodiEsp
 Track of CLEF eHealth 2020, and of MEDDOCAN (see the bundled models). Creative Commons Attribution 4.0; it comes \
 without warranty. Changed: the notes are not
-in the package; weights that learned from them are, and hold no text of them.`;
+in the package; weights that learned from them are, and hold no text of them.
+
+Labels by description (resources/described/head.safetensors): sentences of presidio-synth (Microsoft, MIT) and notes of \
+MEDDOCAN (see the bundled models).
+Creative Commons Attribution 4.0; it comes without warranty. Changed: neither is in the package; weights that learned \
+from them are, and hold no text of them.`;
 
 /** Of sources that ask for more than their name, by how they begin in a manifest. */
 const credits = {

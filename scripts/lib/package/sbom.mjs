@@ -33,6 +33,7 @@ export function sbomOf({ root, version, electron, tensorflow, parts, epoch }) {
       ? []
       : [{ type: 'library', 'bom-ref': 'native:tensorflow', name: 'libtensorflow', version: tensorflow }]),
     ...filesBelow(root, 'resources/bundled-models', 'machine-learning-model'),
+    ...filesBelow(root, 'resources/described', 'machine-learning-model'),
     ...filesBelow(parts, 'encoders', 'machine-learning-model'),
     ...['lists', 'places', 'surrogates'].flatMap((name) => filesBelow(root, `out/${name}`, 'data')),
   ].sort((a, b) => (a['bom-ref'] < b['bom-ref'] ? -1 : 1));

@@ -36,7 +36,7 @@ const irrelevantOptions: ReadonlySet<string> = new Set([
   'passphrase-file',
 ]);
 /** Options whose values may name a file or folder, which must be unchanged. */
-const namesFiles = ['policy', 'labels', 'patients', 'model', 'redactor', 'linked', 'indicator'] as const;
+const namesFiles = ['policy', 'labels', 'patients', 'model', 'redactor', 'describe', 'linked', 'indicator'] as const;
 
 interface Run {
   readonly context: VerbContext;
@@ -120,7 +120,7 @@ async function applicationDigest(resources: Resources): Promise<string> {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   for (const name of (await readdir(folder)).sort()) hash.update(`${name}\n`);
   hash.update(await readFile(path.join(folder, 'cli.cjs')).catch(() => ''));
-  for (const kind of ['lists', 'gazetteers'])
+  for (const kind of ['lists', 'gazetteers', 'described'])
     for (const name of await resources.list(kind)) hash.update(await resources.bytes(`${kind}/${name}`));
   for (const language of await resources.list('bundled-models'))
     for (const name of await resources.list(`bundled-models/${language}`))

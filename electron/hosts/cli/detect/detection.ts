@@ -1,3 +1,4 @@
+import type { DescribedLabel } from '../../../contract/described';
 import type { DetectionSystem } from '../../../contract/engine';
 import { GauzeError } from '../../../contract/errors';
 import type { KnownPatient, LabelSet, PhiType } from '../../../contract/phi';
@@ -23,6 +24,7 @@ export const detectionOptions = {
   'recall-target': { type: 'string', multiple: true },
   redactor: { type: 'string' },
   'redactor-recall': { type: 'string' },
+  describe: { type: 'string' },
 } as const;
 
 export const detectionUsage = helpText`  --language L           en es fr nl de; otherwise as stated by a document, \
@@ -38,6 +40,10 @@ export const detectionUsage = helpText`  --language L           en es fr nl de; 
   --redactor MODEL       from gauze train redactor: adds what nothing else found, with the reason "redactor"; \
                          --redactor-recall R: at the
                          threshold that covered this share of PHI when it was trained
+  --describe FILE        labels by what they mean, with up to ten examples each, as JSON: {"labels":[{"label":"COURT",\
+                         "description":"name of the court","examples":["…"]}]}; suggests what nothing else found. Far \
+                         from sure: docs/detection.md says how often it was right on labels it never saw. It needs the \
+                         pre-trained encoder
   --patients FILE.csv    known patient data, searched for in the notes of each patient
   --labels SET           hipaa-i2b2, meddocan, hnfc, grascco, or a FILE.json; by default that of --model, \
                          or hipaa-i2b2 without one`;
@@ -74,13 +80,21 @@ export async function openDetection(
   const isThorough = bundled === thoroughModel;
   const hasBundledModels = bundled === undefined ? places.length === 0 : bundled !== 'off';
   const redactorPlace = option(context, 'redactor');
+  const describedPlace = option(context, 'describe');
   const isAlone =
-    patients === undefined && places.length === 0 && bundled !== 'on' && !isThorough && redactorPlace === undefined;
+    patients === undefined &&
+    places.length === 0 &&
+    bundled !== 'on' &&
+    !isThorough &&
+    redactorPlace === undefined &&
+    describedPlace === undefined;
   if (!hasRules && isAlone)
     throw new GauzeError(
       'badRequest',
       'with --rules off there is nothing to find PHI with: give --model or --patients',
     );
+  const described =
+    describedPlace === undefined ? [] : await (await import('./describedFile')).readDescribedFile(describedPlace);
   const knownPatients: KnownPatient[] = [
     ...(patients === undefined ? [] : await readPatients(patients, context)),
     ...fromFields,
@@ -95,7 +109,7 @@ export async function openDetection(
     engine === undefined || (places.length === 0 && !isThorough)
       ? { hashes: [], labels: new Map<string, PhiType>(), language: undefined, labelSet: undefined, hasNetworks: false }
       : await loadModels(context, engine, places, isThorough);
-  const labelSet = await labelSetFor(option(context, 'labels'), loaded, resources);
+  const labelSet = withDescribed(await labelSetFor(option(context, 'labels'), loaded, resources), described);
   await checkTargets(
     targets,
     [...loaded.labels.keys()],
@@ -103,7 +117,13 @@ export async function openDetection(
   );
   // A model with a single language determines the language of notes that state none.
   const stated = requested ?? (hasBundledModels ? undefined : loaded.language);
-  const system: DetectionSystem = { hasRules, models: loaded.hashes, hasBundledModels, ...targets };
+  const system: DetectionSystem = {
+    hasRules,
+    models: loaded.hashes,
+    hasBundledModels,
+    ...targets,
+    ...(described.length > 0 && { described }),
+  };
   const labels = labelIds(labelSet);
   const known = new Set(labelSet.labels.map(({ id }) => id));
   const { signal } = new AbortController();
@@ -149,7 +169,8 @@ export async function openDetection(
     const all = more.length === 0 ? spans : [...spans, ...more].sort((a, b) => a.start - b.start);
     return { ...document, language: result.language, spans: all };
   };
-  return { find, labelSet, knownPatients, hasNetworks: loaded.hasNetworks || redactor !== null, language: requested };
+  const hasNetworks = loaded.hasNetworks || redactor !== null || described.length > 0;
+  return { find, labelSet, knownPatients, hasNetworks, language: requested };
 }
 
 function modelPlaces(context: VerbContext): readonly string[] {
@@ -284,6 +305,25 @@ async function labelSetFor(
       ...[...labels]
         .filter(([id]) => !known.has(id))
         .map(([id, type]) => ({ id, family: familyOfType[type], type, from: [], name: {} })),
+    ],
+  };
+}
+
+/** With the labels that the set lacks; they are replaced as what has no kind of its own. */
+function withDescribed(set: LabelSet, described: readonly DescribedLabel[]): LabelSet {
+  const known = new Set(set.labels.map(({ id }) => id));
+  const more = described.filter(({ label }) => !known.has(label));
+  return {
+    ...set,
+    labels: [
+      ...set.labels,
+      ...more.map(({ label }) => ({
+        id: label,
+        family: familyOfType.other,
+        type: 'other' as const,
+        from: [],
+        name: {},
+      })),
     ],
   };
 }

@@ -176,7 +176,7 @@ ${await placeUsage()}`,
       ),
     );
     if (choice(context, 'detect', ['missing', 'always', 'never']) === 'never') {
-      const idle = ['model', 'bundled', 'rules', 'recall-target', 'redactor', 'redactor-recall'].filter(
+      const idle = ['model', 'bundled', 'rules', 'recall-target', 'redactor', 'redactor-recall', 'describe'].filter(
         (name) => context.values[name] !== undefined,
       );
       if (idle.length > 0)

@@ -21,6 +21,7 @@ const defaults: DetectionSettings = {
   labelTargets: {},
   redactorId: null,
   redactorRecall: null,
+  described: [],
 };
 
 export function detectionSettings({ project }: Session): DetectionSettings {
@@ -29,14 +30,15 @@ export function detectionSettings({ project }: Session): DetectionSettings {
   return parsed.success ? parsed.data : defaults;
 }
 
-/** Older projects call bundled models `hasStarters`; projects from before redactors have none. */
+/** Older projects call bundled models `hasStarters`; redactors and descriptions of labels came later. */
 function withCurrentNames(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null) return stored;
-  const { redactorId, redactorRecall } = defaults;
+  const { redactorId, redactorRecall, described } = defaults;
   const { hasStarters, ...others } = stored as { readonly hasStarters?: unknown };
   return {
     redactorId,
     redactorRecall,
+    described,
     ...(hasStarters !== undefined && { hasBundledModels: hasStarters }),
     ...others,
   };
@@ -103,9 +105,12 @@ class ModelUse {
 
   /** The current detection system. */
   async system(): Promise<DetectionSystem> {
-    const { modelIds, hasBundledModels, hasRules, recallTarget, labelTargets, redactorId, redactorRecall } =
-      detectionSettings(this.#session);
-    const { database } = this.#session.project;
+    const settings = detectionSettings(this.#session);
+    const { modelIds, hasBundledModels, hasRules, recallTarget, labelTargets, redactorId, redactorRecall } = settings;
+    const { database, identity } = this.#session.project;
+    // Another label set may lack what was described.
+    const own = new Set(identity.labelSet.labels.map(({ id }) => id));
+    const described = settings.described.filter(({ label }) => own.has(label));
     const redactor = redactorId === null ? undefined : storedModel(database, 'redactor', Number(redactorId));
     const models: string[] = [];
     for (const id of modelIds) {
@@ -122,6 +127,7 @@ class ModelUse {
       labelTargets,
       ...(isOurs && { learning: background.sha256 }),
       ...(redactor !== undefined && { redactor: { sha256: redactor.sha256, recallTarget: redactorRecall } }),
+      ...(described.length > 0 && { described }),
     };
   }
 

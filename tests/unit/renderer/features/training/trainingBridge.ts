@@ -84,6 +84,7 @@ export const settings: DetectionSettings = {
   labelTargets: {},
   redactorId: null,
   redactorRecall: null,
+  described: [],
 };
 export const background: BackgroundState = {
   isOn: true,

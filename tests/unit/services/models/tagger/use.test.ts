@@ -19,7 +19,7 @@ test('reads settings of projects that called bundled models starters, and others
     });
   expect(read().hasBundledModels).toBe(true);
   await write({ ...others, hasStarters: false });
-  const before = { redactorId: null, redactorRecall: null };
+  const before = { redactorId: null, redactorRecall: null, described: [] };
   expect(read()).toEqual({ ...others, ...before, hasBundledModels: false });
   await write({ ...others, hasBundledModels: true });
   expect(read()).toEqual({ ...others, ...before, hasBundledModels: true });

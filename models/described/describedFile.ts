@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { GauzeError } from '../../electron/contract/errors';
+import { trainingRandom } from '../training/trainingRandom';
+import type { Parameters } from '../training/parameters';
+import { readTensorFile, writeTensorFile, type StoredTensor } from '../training/tensorFile';
+import { quantize, readMatrix } from '../transformer/quantized';
+import { headParameters, headShape, type HeadShape } from './head';
+import type { Standard } from './inputs';
+
+/** What is trained over the pre-trained encoder, and how well it does on labels that it never saw. */
+export interface DescribedHead {
+  readonly shape: HeadShape;
+  /** Layers of the encoder that are read. */
+  readonly layers: number;
+  readonly standard: Standard;
+  readonly parameters: Parameters;
+  /** From this score on a span is suggested. */
+  readonly threshold: number;
+  /** Of 100 spans of labels left out of training, how many it found, and of 100 that it found, how many were right. */
+  readonly unseen: { readonly found: number; readonly right: number; readonly f1: number };
+}
+
+const format = 'gauze-described-1';
+const share = z.number().min(0).max(1);
+const schema = z.strictObject({
+  width: z.int().min(1).max(10_000),
+  layers: z.int().min(1).max(100),
+  threshold: share,
+  unseen: z.strictObject({ found: share, right: share, f1: share }),
+});
+
+/** Matrices over the encoder with 8 bits a number, everything else with 32. The same bytes for the same head. */
+export function writeDescribedHead({
+  shape,
+  layers,
+  standard,
+  parameters,
+  threshold,
+  unseen,
+}: DescribedHead): Uint8Array {
+  const tensors = new Map<string, StoredTensor>([
+    ['standard.mean', { shape: [shape.width], data: standard.mean }],
+    ['standard.scale', { shape: [shape.width], data: standard.scale }],
+  ]);
+  const isPacked = ({ shape: [rows, columns] }: Parameters[number]): boolean => (columns ?? 0) > 1 && rows! > 1;
+  // Numbers of 32 bits lie at a multiple of four: bytes come last.
+  for (const one of parameters.toSorted((a, b) => Number(isPacked(a)) - Number(isPacked(b))))
+    tensors.set(
+      one.name,
+      isPacked(one) ? quantize(one.values, one.shape[0]!, one.shape[1]!, 8) : { shape: one.shape, data: one.values },
+    );
+  const config = JSON.stringify({ width: shape.width, layers, threshold, unseen });
+  return writeTensorFile({ metadata: { format, config }, tensors });
+}
+
+/** @throws GauzeError `damaged`, `newerVersion` */
+export function readDescribedHead(bytes: Uint8Array): DescribedHead {
+  const { metadata, tensors } = readTensorFile(bytes);
+  if (metadata['format'] !== format) throw new GauzeError('newerVersion', 'labels by description of another version');
+  const { width, ...rest } = configOf(metadata['config']);
+  const shape = headShape(width);
+  const tensor = (name: string): StoredTensor => tensors.get(name) ?? damaged(name);
+  const floats = (name: string, length: number): Float32Array => {
+    const { data } = tensor(name);
+    return data instanceof Float32Array && data.length === length && data.every(Number.isFinite) ? data : damaged(name);
+  };
+  return {
+    ...rest,
+    shape,
+    standard: { mean: floats('standard.mean', width), scale: floats('standard.scale', width) },
+    parameters: headParameters(shape, trainingRandom(1)).map((one) => {
+      const [rows, columns = 1] = one.shape;
+      const isMatrix = rows! > 1 && columns > 1;
+      const values = isMatrix ? readMatrix(tensor(one.name), rows!, columns) : floats(one.name, rows! * columns);
+      return { ...one, values: values.every(Number.isFinite) ? values : damaged(one.name) };
+    }),
+  };
+}
+
+function configOf(text: string | undefined): z.infer<typeof schema> {
+  try {
+    return schema.parse(JSON.parse(text ?? ''));
+  } catch {
+    return damaged('config');
+  }
+}
+
+function damaged(what: string): never {
+  throw new GauzeError('damaged', `labels by description are damaged: ${what}`);
+}

@@ -1,0 +1,145 @@
+import * as tf from '@tensorflow/tfjs-core';
+import type { DescribedLabel } from '../../electron/contract/described';
+import { GauzeError } from '../../electron/contract/errors';
+import { createPieceCutter } from '../pieces/notePieces';
+import { createEncoder } from '../transformer/encoder';
+import { readEncoderFile } from '../transformer/encoderFile';
+import { chooseSpans } from './choose';
+import type { DescribedHead } from './describedFile';
+import { scorePairs } from './head';
+import { labelInputs, spanInputs, standardise, writtenLikeness, type AskedLabel } from './inputs';
+import { writtenSpan } from './spanShape';
+import { candidatesOf, type Candidate } from './units';
+import { meanState, readUnits, type UnitText } from './unitStates';
+
+export interface DescribedSpan {
+  /** UTF-16, half-open. */
+  readonly start: number;
+  readonly end: number;
+  readonly label: string;
+  readonly score: number;
+}
+
+export interface DescribedFinder {
+  /**
+   * Spans of the labels, in order, none touching another.
+   *
+   * @throws whatever `yieldToEventLoop` throws, often within a long note
+   */
+  readonly find: (
+    text: string,
+    labels: readonly DescribedLabel[],
+    yieldToEventLoop: () => Promise<void>,
+  ) => Promise<readonly DescribedSpan[]>;
+  readonly dispose: () => void;
+}
+
+/** Candidates that are scored at once: some megabytes. */
+const atOnce = 4000;
+
+/**
+ * @param baseFile the pre-trained encoder of this computer; null: there is none
+ * @throws GauzeError `notReady` with `needs: encoder` without one
+ */
+export function openDescribed(head: DescribedHead, baseFile: Uint8Array | null): DescribedFinder {
+  if (baseFile === null)
+    throw new GauzeError(
+      'notReady',
+      'labels by description need the pre-trained encoder, and none is on this computer',
+      {
+        needs: 'encoder',
+      },
+    );
+  const { encoder: base } = readEncoderFile(baseFile, head.layers);
+  if (base.shape.width !== head.shape.width || base.shape.layers !== head.layers)
+    throw new GauzeError(
+      'notReady',
+      'labels by description were learned with another encoder than the one on this computer',
+      {
+        needs: 'encoder',
+      },
+    );
+  const [encoder, cutter] = [createEncoder(base), createPieceCutter(base.vocabulary)];
+  const weights = new Map(head.parameters.map(({ name, values, shape }) => [name, tf.tensor(values, [...shape])]));
+  const asked = new Map<string, Promise<AskedLabel>>();
+  const read = async (text: string, yieldToEventLoop: () => Promise<void>): Promise<UnitText> => {
+    const [one] = await readUnits(encoder, cutter, [text], yieldToEventLoop);
+    standardise(one!.states, head.standard);
+    return one!;
+  };
+  const vectorOf = async (text: string): Promise<Float32Array> =>
+    meanState(await read(text, () => Promise.resolve()), head.shape.width);
+  const labelOf = async ({ description, examples }: DescribedLabel): Promise<AskedLabel> => {
+    const shown: { state: Float32Array; written: AskedLabel['examples'][number]['written'] }[] = [];
+    for (const example of examples) shown.push({ state: await vectorOf(example), written: writtenSpan(example) });
+    return { description: await vectorOf(description), examples: shown };
+  };
+  /** Read once, not for every note. */
+  const known = (label: DescribedLabel): Promise<AskedLabel> => {
+    const key = JSON.stringify([label.description, label.examples]);
+    let of = asked.get(key);
+    if (of === undefined) {
+      if (asked.size >= 200) asked.clear();
+      asked.set(key, (of = labelOf(label)));
+    }
+    return of;
+  };
+  return {
+    async find(text, labels, yieldToEventLoop) {
+      if (labels.length === 0) return [];
+      const wanted: AskedLabel[] = [];
+      for (const label of labels) wanted.push(await known(label));
+      const of = await read(text, yieldToEventLoop);
+      const scored: (Candidate & { readonly label: string; readonly score: number })[] = [];
+      const all = candidatesOf(of.units);
+      for (let from = 0; from < all.length; from += atOnce) {
+        const candidates = all.slice(from, from + atOnce);
+        const scores = await scoresOf(head, weights, of, candidates, wanted);
+        candidates.forEach((candidate, span) =>
+          labels.forEach(({ label }, at) => {
+            const score = scores[span * labels.length + at]!;
+            if (score >= head.threshold) scored.push({ ...candidate, label, score });
+          }),
+        );
+        await yieldToEventLoop();
+      }
+      return chooseSpans(scored, head.threshold).map(({ first, last, label, score }) => ({
+        start: of.units[first]!.start,
+        end: of.units[last]!.end,
+        label,
+        score,
+      }));
+    },
+    dispose() {
+      encoder.dispose();
+      tf.dispose([...weights.values()]);
+    },
+  };
+}
+
+/** Between 0 and 1. [span, label] */
+async function scoresOf(
+  { shape }: DescribedHead,
+  weights: ReadonlyMap<string, tf.Tensor>,
+  of: UnitText,
+  candidates: readonly Candidate[],
+  labels: readonly AskedLabel[],
+): Promise<Float32Array> {
+  const texts = [{ of, candidates }];
+  const scores = tf.tidy(() =>
+    tf.sigmoid(
+      scorePairs(
+        shape,
+        (name) => weights.get(name)!,
+        spanInputs(texts, shape.width),
+        labelInputs(labels, shape.width),
+        writtenLikeness(texts, labels),
+      ),
+    ),
+  );
+  try {
+    return await scores.data<'float32'>();
+  } finally {
+    scores.dispose();
+  }
+}
