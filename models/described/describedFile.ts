@@ -5,14 +5,14 @@ import type { Parameters } from '../training/parameters';
 import { readTensorFile, writeTensorFile, type StoredTensor } from '../training/tensorFile';
 import { quantize, readMatrix } from '../transformer/quantized';
 import { headParameters, headShape, type HeadShape } from './head';
-import type { Standard } from './inputs';
+import type { Standard, Standards } from './inputs';
 
 /** What is trained over the pre-trained encoder, and how well it does on labels that it never saw. */
 export interface DescribedHead {
   readonly shape: HeadShape;
   /** Layers of the encoder that are read. */
   readonly layers: number;
-  readonly standard: Standard;
+  readonly standards: Standards;
   readonly parameters: Parameters;
   /** From this score on a span is suggested. */
   readonly threshold: number;
@@ -21,6 +21,7 @@ export interface DescribedHead {
 }
 
 const format = 'gauze-described-1';
+const standardNames = ['note', 'description', 'example'] as const satisfies readonly (keyof Standards)[];
 const share = z.number().min(0).max(1);
 const schema = z.strictObject({
   width: z.int().min(1).max(10_000),
@@ -33,14 +34,17 @@ const schema = z.strictObject({
 export function writeDescribedHead({
   shape,
   layers,
-  standard,
+  standards,
   parameters,
   threshold,
   unseen,
 }: DescribedHead): Uint8Array {
   const tensors = new Map<string, StoredTensor>([
-    ['standard.mean', { shape: [shape.width], data: standard.mean }],
-    ['standard.scale', { shape: [shape.width], data: standard.scale }],
+    ...standardNames.flatMap((of) =>
+      (['mean', 'scale'] as const).map(
+        (part) => [`${of}.${part}`, { shape: [shape.width], data: standards[of][part] }] as const,
+      ),
+    ),
   ]);
   const isPacked = ({ shape: [rows, columns] }: Parameters[number]): boolean => (columns ?? 0) > 1 && rows! > 1;
   // Numbers of 32 bits lie at a multiple of four: bytes come last.
@@ -67,7 +71,9 @@ export function readDescribedHead(bytes: Uint8Array): DescribedHead {
   return {
     ...rest,
     shape,
-    standard: { mean: floats('standard.mean', width), scale: floats('standard.scale', width) },
+    standards: Object.fromEntries(
+      standardNames.map((of) => [of, { mean: floats(`${of}.mean`, width), scale: floats(`${of}.scale`, width) }]),
+    ) as Record<keyof Standards, Standard>,
     parameters: headParameters(shape, trainingRandom(1)).map((one) => {
       const [rows, columns = 1] = one.shape;
       const isMatrix = rows! > 1 && columns > 1;

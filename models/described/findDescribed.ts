@@ -7,7 +7,7 @@ import { readEncoderFile } from '../transformer/encoderFile';
 import { chooseSpans } from './choose';
 import type { DescribedHead } from './describedFile';
 import { scorePairs } from './head';
-import { labelInputs, spanInputs, standardise, writtenLikeness, type AskedLabel } from './inputs';
+import { labelInputs, spanInputs, standardise, writtenLikeness, type AskedLabel, type Standard } from './inputs';
 import { writtenSpan } from './spanShape';
 import { candidatesOf, type Candidate } from './units';
 import { meanState, readUnits, type UnitText } from './unitStates';
@@ -62,17 +62,14 @@ export function openDescribed(head: DescribedHead, baseFile: Uint8Array | null):
   const [encoder, cutter] = [createEncoder(base), createPieceCutter(base.vocabulary)];
   const weights = new Map(head.parameters.map(({ name, values, shape }) => [name, tf.tensor(values, [...shape])]));
   const asked = new Map<string, Promise<AskedLabel>>();
-  const read = async (text: string, yieldToEventLoop: () => Promise<void>): Promise<UnitText> => {
-    const [one] = await readUnits(encoder, cutter, [text], yieldToEventLoop);
-    standardise(one!.states, head.standard);
-    return one!;
-  };
-  const vectorOf = async (text: string): Promise<Float32Array> =>
-    meanState(await read(text, () => Promise.resolve()), head.shape.width);
+  const { note, description: ofDescription, example: ofExample } = head.standards;
+  const vectorOf = async (text: string, standard: Standard): Promise<Float32Array> =>
+    standardise(meanState((await readUnits(encoder, cutter, [text]))[0]!, head.shape.width), standard);
   const labelOf = async ({ description, examples }: DescribedLabel): Promise<AskedLabel> => {
     const shown: { state: Float32Array; written: AskedLabel['examples'][number]['written'] }[] = [];
-    for (const example of examples) shown.push({ state: await vectorOf(example), written: writtenSpan(example) });
-    return { description: await vectorOf(description), examples: shown };
+    for (const example of examples)
+      shown.push({ state: await vectorOf(example, ofExample), written: writtenSpan(example) });
+    return { description: await vectorOf(description, ofDescription), examples: shown };
   };
   /** Read once, not for every note. */
   const known = (label: DescribedLabel): Promise<AskedLabel> => {
@@ -89,7 +86,8 @@ export function openDescribed(head: DescribedHead, baseFile: Uint8Array | null):
       if (labels.length === 0) return [];
       const wanted: AskedLabel[] = [];
       for (const label of labels) wanted.push(await known(label));
-      const of = await read(text, yieldToEventLoop);
+      const [of] = (await readUnits(encoder, cutter, [text], yieldToEventLoop)) as [UnitText];
+      standardise(of.states, note);
       const scored: (Candidate & { readonly label: string; readonly score: number })[] = [];
       const all = candidatesOf(of.units);
       for (let from = 0; from < all.length; from += atOnce) {

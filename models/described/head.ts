@@ -18,7 +18,7 @@ export interface HeadShape {
 export const headShape = (width: number): HeadShape => ({ width, hidden: 128, meeting: 64, metric: 48 });
 
 /** Evidence for a pair of span and label: see `scorePairs`. */
-const evidence = 8;
+const evidence = 12;
 const mixed = 12;
 
 /** Weights as they begin. */
@@ -92,12 +92,13 @@ const product = (a: tf.Tensor, b: tf.Tensor): tf.Tensor2D => tf.matMul(a as tf.T
  * @returns [span, label]
  */
 export function scorePairs(
-  { width, meeting, metric }: HeadShape,
+  { width, meeting }: HeadShape,
   weights: Weights,
   spans: SpanInputs,
   labels: LabelInputs,
   written: Float32Array,
   drop: Drop = (x) => x,
+  dropDescription: Drop = drop,
 ): tf.Tensor2D {
   const [count, labelCount] = [spans.first.length, labels.has.length];
   const rows = (values: Float32Array): tf.Tensor2D => tf.tensor2d(values, [values.length / width, width]);
@@ -116,7 +117,7 @@ export function scorePairs(
       ),
     ),
   ); // [span, hidden]
-  const [description, examples] = [drop(rows(labels.description)), rows(labels.examples)];
+  const [description, examples] = [dropDescription(rows(labels.description)), rows(labels.examples)];
   const has = tf.tensor2d(labels.has, [labelCount, 1]);
   const label = gelu(
     sum(
@@ -128,12 +129,18 @@ export function scorePairs(
   ); // [label, hidden]
   const met = tf.mul(tf.matMul(by(hidden, 'span.out'), by(label, 'label.out'), false, true), 1 / Math.sqrt(meeting)); // [span, label]
   const asked = unit(by(description, 'metric.description')); // [label, metric]
-  const near = (x: tf.Tensor): tf.Tensor2D =>
-    tf.matMul(unit(by(x, 'metric.description')) as tf.Tensor2D, asked as tf.Tensor2D, false, true);
+  const cosines = (x: tf.Tensor, to: tf.Tensor): tf.Tensor2D =>
+    tf.matMul(x as tf.Tensor2D, to as tf.Tensor2D, false, true);
+  const near = (x: tf.Tensor): tf.Tensor2D => cosines(unit(by(x, 'metric.description')), asked);
+  const plain = unit(description);
+  /** In the encoder's own space, which knows more labels than any training. */
+  const plainly = (x: tf.Tensor): tf.Tensor2D => cosines(unit(x), plain);
   const each = unit(by(rows(labels.each), 'metric.example')); // [label * example, metric]
-  const alike = tf.matMul(unit(by(mean, 'metric.example')) as tf.Tensor2D, each as tf.Tensor2D, false, true); // [span, label * example]
   // What only fills up is 0: a label is scored alike, whatever others are asked for beside it.
-  const shown = tf.relu(tf.max(tf.reshape(alike, [count, labelCount, labels.perLabel]), 2)); // [span, label]
+  const nearest = (x: tf.Tensor, to: tf.Tensor): tf.Tensor =>
+    tf.relu(tf.max(tf.reshape(cosines(x, to), [count, labelCount, labels.perLabel]), 2)); // [span, label]
+  const shown = nearest(unit(by(mean, 'metric.example')), each);
+  const plainlyShown = nearest(unit(mean), unit(rows(labels.each)));
   const hasRow = tf.reshape(has, [1, labelCount]);
   const spread = (x: tf.Tensor): tf.Tensor => tf.add(x, tf.zeros([count, labelCount]));
   const pairs = tf.reshape(
@@ -147,6 +154,10 @@ export function scorePairs(
         tf.tensor2d(written, [count, labelCount]),
         spread(hasRow),
         spread(by(hidden, 'span.any')),
+        plainly(mean),
+        tf.gather(plainly(left), first),
+        tf.gather(plainly(right), last),
+        tf.mul(plainlyShown, hasRow),
       ],
       2,
     ),

@@ -9,10 +9,21 @@ export interface Standard {
   readonly scale: Float32Array;
 }
 
-export function standardOf(texts: readonly UnitText[], width: number): Standard {
+/**
+ * Notes, descriptions and examples each have their own: a few words by themselves lie elsewhere than the same words in a
+ * note, and what all of them share says nothing.
+ */
+export interface Standards {
+  readonly note: Standard;
+  readonly description: Standard;
+  readonly example: Standard;
+}
+
+/** @param vectors one or more in each. [any, width] */
+export function standardOf(vectors: readonly Float32Array[], width: number): Standard {
   const [sum, squares] = [new Float64Array(width), new Float64Array(width)];
   let count = 0;
-  for (const { states } of texts) {
+  for (const states of vectors) {
     count += states.length / width;
     for (let at = 0; at < states.length; at++) {
       sum[at % width]! += states[at]!;

@@ -43,6 +43,8 @@ export interface LearnOptions extends LoopOptions {
   readonly maxExamples: number;
   readonly exampleless: number;
   readonly dropout: number;
+  /** Of descriptions, which are few: they are not to be known by heart. */
+  readonly descriptionDropout: number;
   /** Chance that an epoch takes a segment without a span. */
   readonly emptyShare: number;
 }
@@ -63,6 +65,7 @@ export const learnOptions: LearnOptions = {
   maxExamples: 10,
   exampleless: 0.4,
   dropout: 0.15,
+  descriptionDropout: 0.4,
   emptyShare: 0.3,
 };
 
@@ -103,7 +106,7 @@ export async function learnDescribed(
       sizeOf: (batch) => batch.reduce((sum, { of }) => sum + of.units.length, 0),
       step: async (batch, random) => {
         const made = learnedBatch(shape.width, batch, known, unknown, options, random);
-        const { loss, gradients } = describedGradients(shape, parameters, made, options.dropout, random);
+        const { loss, gradients } = describedGradients(shape, parameters, made, options, random);
         const [value, ...slopes] = await takeValues([loss, ...gradients]);
         return { loss: value![0]!, tokens: made.spans.first.length, gradients: slopes };
       },
@@ -238,7 +241,7 @@ export function describedGradients(
   shape: HeadShape,
   parameters: Parameters,
   { spans, labels, written, targets }: LearnedBatch,
-  dropout: number,
+  { dropout, descriptionDropout }: Pick<LearnOptions, 'dropout' | 'descriptionDropout'>,
   random: TrainingRandom,
 ): { readonly loss: tf.Tensor; readonly gradients: readonly tf.Tensor[] } {
   const right = targets.reduce((sum, target) => sum + (target === 1 ? 1 : 0), 0);
@@ -254,9 +257,17 @@ export function describedGradients(
       Float32Array.from(targets, (target) => (target < 0 ? 0 : 1)),
       [...sides],
     );
-    const drop = dropper(dropout, random);
+    const [drop, dropDescription] = [dropper(dropout, random), dropper(descriptionDropout, random)];
     const { value, grads } = tf.valueAndGrads((...tensors: tf.Tensor[]) => {
-      const logits = scorePairs(shape, (name) => tensors[placeOf.get(name)!]!, spans, labels, written, drop);
+      const logits = scorePairs(
+        shape,
+        (name) => tensors[placeOf.get(name)!]!,
+        spans,
+        labels,
+        written,
+        drop,
+        dropDescription,
+      );
       const each = tf.sub(tf.softplus(logits), tf.mul(gold, logits));
       return tf.div(tf.sum(tf.mul(each, counts)), right + 1) as tf.Scalar;
     })(given);

@@ -34,7 +34,7 @@ const mask = (text: string): string =>
 /** The same, however long a run is. */
 const folded = (masked: string): string => masked.replace(/(.)\1+/gu, '$1');
 
-/** How alike two spans are written, between 0 and 1: the same mask, the same but for lengths, or how near in `shapeOf`. */
+/** How alike two spans are written, in [0, 1]: the same mask, the same but for lengths, or how near in `shapeOf`. */
 export function likeness(one: WrittenSpan, other: WrittenSpan): number {
   if (one.mask === other.mask) return 1;
   let distance = 0;

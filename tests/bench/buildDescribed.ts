@@ -30,7 +30,7 @@ const parameters = await learnDescribed(
 const bytes = writeDescribedHead({
   shape,
   layers,
-  standard: material.standard,
+  standards: material.standards,
   parameters,
   threshold: Number(argument('threshold')),
   unseen: JSON.parse(argument('unseen')) as { found: number; right: number; f1: number },

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { tokenize } from '../../electron/core/text/tokens';
 import { headShape } from '../../models/described/head';
-import { standardise, standardOf, type AskedLabel, type Standard } from '../../models/described/inputs';
+import { standardise, standardOf, type AskedLabel, type Standard, type Standards } from '../../models/described/inputs';
 import type { LearnedLabel, LearnedText } from '../../models/described/learn';
 import { writtenSpan } from '../../models/described/spanShape';
 import { candidateAt, unitsOf } from '../../models/described/units';
@@ -43,11 +43,11 @@ export interface ReadMaterial {
   readonly labels: readonly ReadLabel[];
   readonly train: readonly LearnedText[];
   readonly dev: readonly (LearnedText & { readonly missing: ReadonlyMap<string, number> })[];
-  readonly standard: Standard;
+  readonly standards: Standards;
 }
 
 /** Spans of a label that it may be shown by. */
-const pool = 80;
+const pool = 40;
 
 export const readMaterialFile = (file: string): Material => JSON.parse(readFileSync(file, 'utf8')) as Material;
 
@@ -57,17 +57,29 @@ export async function readMaterial(base: BaseEncoder, material: Material): Promi
   const read = (texts: readonly string[]) => readUnits(encoder, cutter, texts);
   const kept = (texts: readonly string[]) => keptStates(base, texts, () => read(texts));
   const train = await kept(material.train.map(({ text }) => text));
-  const standard = standardOf(train, width);
+  const standard = standardOf(
+    train.map(({ states }) => states),
+    width,
+  );
   train.forEach(({ states }) => standardise(states, standard));
+  /** Standardised among themselves. */
+  const grouped = async (
+    texts: readonly (readonly string[])[],
+  ): Promise<{ readonly vectors: readonly (readonly Float32Array[])[]; readonly standard: Standard }> => {
+    const all = (await kept(texts.flat())).map((one) => meanState(one, width));
+    const own = standardOf(all, width);
+    all.forEach((vector) => standardise(vector, own));
+    let at = 0;
+    return { vectors: texts.map(({ length }) => all.slice(at, (at += length))), standard: own };
+  };
   const dev = await kept(material.dev.map(({ text }) => text));
   dev.forEach(({ states }) => standardise(states, standard));
-  const vectors = async (texts: readonly string[]): Promise<readonly Float32Array[]> =>
-    (await read(texts)).map((one) => standardise(meanState(one, width), standard));
+  const shown = material.labels.map(({ id }) => mentions(material.train, id));
+  const examples = await grouped(shown);
+  const described = await grouped(material.labels.map(({ descriptions }) => descriptions.map(({ text }) => text)));
   const labels: ReadLabel[] = [];
-  for (const { id, group, descriptions } of material.labels) {
-    const texts = mentions(material.train, id);
-    const states = await vectors(texts);
-    const vectorsOf = await vectors(descriptions.map(({ text }) => text));
+  for (const [label, { id, group, descriptions }] of material.labels.entries()) {
+    const [texts, states, vectorsOf] = [shown[label]!, examples.vectors[label]!, described.vectors[label]!];
     labels.push({
       id,
       group,
@@ -97,7 +109,12 @@ export async function readMaterial(base: BaseEncoder, material: Material): Promi
         }),
       };
     });
-  return { labels, train: placed(material.train, train), dev: placed(material.dev, dev), standard };
+  return {
+    labels,
+    train: placed(material.train, train),
+    dev: placed(material.dev, dev),
+    standards: { note: standard, description: described.standard, example: examples.standard },
+  };
 }
 
 /** The encoder takes minutes for what training begins with: it is kept until the texts or the encoder are others. */

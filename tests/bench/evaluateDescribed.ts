@@ -30,7 +30,7 @@ const material = await readMaterial(base, readMaterialFile(argument('material')!
 say(`${material.train.length} notes to learn from, ${material.dev.length} to measure on`);
 
 const examples = [0, 3, 10] as const;
-const thresholds = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
+const thresholds = [0.01, 0.02, 0.04, 0.07, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.6];
 interface Row {
   readonly source: string;
   readonly label: string;
@@ -42,6 +42,7 @@ const rows: Row[] = [];
 const groups = [...new Set(material.labels.map(({ group }) => group))];
 const folds = number('folds', 5);
 const only = argument('only');
+const pick = number('pick', 4);
 for (let fold = 0; fold < folds; fold++) {
   if (only !== undefined && Number(only) !== fold) continue;
   const held = new Set(groups.filter((_, at) => at % folds === fold));
@@ -171,7 +172,7 @@ function report(): void {
   for (const { source, label, shown, counts } of rows.toSorted(
     (a, b) => a.source.localeCompare(b.source) || a.label.localeCompare(b.label) || a.shown - b.shown,
   )) {
-    const { tp, fp, fn } = counts[3]!;
+    const { tp, fp, fn } = counts[pick]!;
     if (tp + fn >= 5)
       console.log(`${source} ${label} ${shown}: ${f1({ tp, fp, fn }).toFixed(3)} (${tp} of ${tp + fn}, ${fp} wrong)`);
   }

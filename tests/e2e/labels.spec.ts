@@ -1,6 +1,7 @@
 import { expect, test, violationsOf } from './fixtures/app';
 import { workbench } from './pages/workbench';
 import type { Guideline } from '../../electron/contract/guideline';
+import type { DetectionSettings } from '../../electron/contract/models';
 import type { ProjectInfo } from '../../electron/contract/project';
 import type { Statistics } from '../../electron/contract/statistics';
 
@@ -45,6 +46,39 @@ test('guideline_isEditedByKeys_andUndone_andTheNotesTakeAnotherLabelSet', async 
   expect((await call<ProjectInfo>('project.info', {})).counts).toEqual(before);
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await call<ProjectInfo>('project.info', {})).labelSet.id).not.toBe('hnfc');
+});
+
+test('aLabelIsDescribed_withExamples_andWhatIsTypedStaysWithItsLabel', async ({ gauze }) => {
+  test.setTimeout(120_000);
+  const { page, call } = gauze;
+  const bench = workbench(gauze);
+  await bench.openDemo();
+  await bench.go('b');
+  const described = async () => (await call<DetectionSettings>('models.settings', {})).described;
+  const choose = async (label: string): Promise<void> => {
+    await page.locator(`#guideline-${label}`).click();
+    await expect(page.locator(`#guideline-${label}`)).toHaveAttribute('aria-selected', 'true');
+  };
+  const description = page.getByRole('textbox', { name: 'Description, in a few words' });
+  await choose('OTHER');
+  // How often it is wrong stands there before anything is typed.
+  await expect(page.getByText(/found \d+ of 100 places, and \d+ of 100 suggestions were right/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save description' })).toBeDisabled();
+  await description.fill('name of the court');
+  await page.getByRole('textbox', { name: /^Up to 10 examples/ }).fill('Crown Court at Leeds\n\nCounty Court at York\n');
+  await choose('DEVICE');
+  await expect(description).toHaveValue('');
+  await choose('OTHER');
+  await expect(description).toHaveValue('name of the court');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save description' }).click();
+  const court = { label: 'OTHER', description: 'name of the court' };
+  await expect.poll(described).toEqual([{ ...court, examples: ['Crown Court at Leeds', 'County Court at York'] }]);
+  await page.getByRole('textbox', { name: /^Up to 10 examples/ }).fill(Array.from({ length: 11 }, () => 'x').join('\n'));
+  await expect(page.getByRole('alert')).toHaveText('No more than 10 examples.');
+  await expect(page.getByRole('button', { name: 'Save description' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Remove description' }).click();
+  await expect.poll(described).toEqual([]);
 });
 
 test('statistics_showTheWorkThatWasDone', async ({ gauze }) => {

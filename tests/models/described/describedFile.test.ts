@@ -5,10 +5,14 @@ import { readTensorFile, writeTensorFile } from '../../../models/training/tensor
 import { trainingRandom } from '../../../models/training/trainingRandom';
 
 const shape = headShape(32);
+const standard = (of: number) => ({
+  mean: new Float32Array(32).fill(of / 2),
+  scale: new Float32Array(32).fill(of),
+});
 const head: DescribedHead = {
   shape,
   layers: 2,
-  standard: { mean: new Float32Array(32).fill(0.5), scale: new Float32Array(32).fill(2) },
+  standards: { note: standard(1), description: standard(2), example: standard(3) },
   parameters: headParameters(shape, trainingRandom(5)),
   threshold: 0.4,
   unseen: { found: 0.31, right: 0.5, f1: 0.38 },

@@ -78,21 +78,26 @@ function oracle(parameters: Parameters, spans: SpanInputs, labels: LabelInputs, 
       );
       const near = (x: readonly number[]): number =>
         cosine(by(x, 'metric.description'), by(description, 'metric.description'));
-      const shown = Math.max(
-        0,
-        ...Array.from({ length: labels.perLabel }, (_, at) =>
-          cosine(by(mean, 'metric.example'), by(row(labels.each, label * labels.perLabel + at), 'metric.example')),
-        ),
-      );
+      const nearest = (space: (x: readonly number[]) => readonly number[]): number =>
+        Math.max(
+          0,
+          ...Array.from({ length: labels.perLabel }, (_, at) =>
+            cosine(space(mean), space(row(labels.each, label * labels.perLabel + at))),
+          ),
+        );
       const evidence = [
         dot(by(h, 'span.out'), by(l, 'label.out')) / Math.sqrt(meeting),
         near(mean),
         near(row(spans.left, first)),
         near(row(spans.right, last)),
-        has * shown,
+        has * nearest((x) => by(x, 'metric.example')),
         written[span * count + label]!,
         has,
         by(h, 'span.any')[0]!,
+        cosine(mean, description),
+        cosine(row(spans.left, first), description),
+        cosine(row(spans.right, last), description),
+        has * nearest((x) => x),
       ];
       const bent = by(sum(by(evidence, 'mix.in'), [...of('mix.bias').values]).map(Math.tanh), 'mix.out')[0]!;
       return bent + by(evidence, 'mix.plain')[0]! + of('mix.start').values[0]!;

@@ -4,7 +4,7 @@ import { takeValues } from '../../../models/backend/gradientScope';
 import { writeDescribedHead, readDescribedHead, type DescribedHead } from '../../../models/described/describedFile';
 import { openDescribed } from '../../../models/described/findDescribed';
 import { headShape } from '../../../models/described/head';
-import { standardise, standardOf } from '../../../models/described/inputs';
+import { standardise, standardOf, type Standards } from '../../../models/described/inputs';
 import {
   describedGradients,
   learnDescribed,
@@ -42,11 +42,8 @@ const sentence = (n: number): { text: string; value: string; label: string } => 
     : { text: `heard before the ${value(n)} seen on ward`, value: value(n), label: id };
 };
 
-let [texts, learned, standard]: [LearnedText[], LearnedLabel[], ReturnType<typeof standardOf>] = [
-  [],
-  [],
-  { mean: new Float32Array(), scale: new Float32Array() },
-];
+let [texts, learned]: [LearnedText[], LearnedLabel[]] = [[], []];
+let standards: Standards;
 beforeAll(async () => {
   await startBackend({ choice: 'wasm', places, threads: 1 });
   const [encoder, cutter] = [createEncoder(base), createPieceCutter(base.vocabulary)];
@@ -56,7 +53,11 @@ beforeAll(async () => {
     cutter,
     sentences.map(({ text }) => text),
   );
-  standard = standardOf(read, base.shape.width);
+  const standard = standardOf(
+    read.map(({ states }) => states),
+    base.shape.width,
+  );
+  standards = { note: standard, description: standard, example: standard };
   read.forEach(({ states }) => standardise(states, standard));
   texts = sentences.map(({ text, value, label }, at) => {
     const start = text.indexOf(value);
@@ -86,7 +87,7 @@ describe('learning labels by description', () => {
     const batch = { spans, labels: asked, written, targets };
     const parameters = drawnHead();
     const slopes = (): ReturnType<typeof describedGradients> =>
-      describedGradients(smallShape, parameters, batch, 0, trainingRandom(1));
+      describedGradients(smallShape, parameters, batch, { dropout: 0, descriptionDropout: 0 }, trainingRandom(1));
     const lossOf = async (): Promise<number> => {
       const { loss, gradients } = slopes();
       const [[value]] = (await takeValues([loss, ...gradients])) as [Float32Array];
@@ -124,7 +125,7 @@ describe('learning labels by description', () => {
     const head: DescribedHead = {
       shape,
       layers: base.shape.layers,
-      standard,
+      standards,
       parameters,
       threshold: 0.5,
       unseen: { found: 0, right: 0, f1: 0 },
@@ -153,7 +154,7 @@ describe('learning labels by description', () => {
     const head: DescribedHead = {
       shape,
       layers: 2,
-      standard,
+      standards,
       parameters: [],
       threshold: 0.5,
       unseen: { found: 0, right: 0, f1: 0 },

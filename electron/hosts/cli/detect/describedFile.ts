@@ -25,11 +25,9 @@ export async function readDescribedFile(file: string): Promise<readonly Describe
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const place = issue!.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
-    throw new GauzeError(
-      'malformed',
-      `the file of --describe is not as docs/command-line.md says, at ${place === '' ? 'its beginning' : place.replace(/^\./, '')}`,
-      { file, place },
-    );
+    const words = place === '' ? 'its beginning' : place.replace(/^\./, '');
+    const message = `the file of --describe is not as docs/command-line.md says, at ${words}`;
+    throw new GauzeError('malformed', message, { file, place });
   }
   const { labels } = parsed.data;
   if (new Set(labels.map(({ label }) => label)).size < labels.length)

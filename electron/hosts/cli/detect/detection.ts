@@ -81,20 +81,15 @@ export async function openDetection(
   const hasBundledModels = bundled === undefined ? places.length === 0 : bundled !== 'off';
   const redactorPlace = option(context, 'redactor');
   const describedPlace = option(context, 'describe');
+  const others = [patients, redactorPlace, describedPlace];
   const isAlone =
-    patients === undefined &&
-    places.length === 0 &&
-    bundled !== 'on' &&
-    !isThorough &&
-    redactorPlace === undefined &&
-    describedPlace === undefined;
+    places.length === 0 && bundled !== 'on' && !isThorough && others.every((place) => place === undefined);
   if (!hasRules && isAlone)
     throw new GauzeError(
       'badRequest',
       'with --rules off there is nothing to find PHI with: give --model or --patients',
     );
-  const described =
-    describedPlace === undefined ? [] : await (await import('./describedFile')).readDescribedFile(describedPlace);
+  const described = await describedLabels(describedPlace);
   const knownPatients: KnownPatient[] = [
     ...(patients === undefined ? [] : await readPatients(patients, context)),
     ...fromFields,
@@ -117,13 +112,7 @@ export async function openDetection(
   );
   // A model with a single language determines the language of notes that state none.
   const stated = requested ?? (hasBundledModels ? undefined : loaded.language);
-  const system: DetectionSystem = {
-    hasRules,
-    models: loaded.hashes,
-    hasBundledModels,
-    ...targets,
-    ...(described.length > 0 && { described }),
-  };
+  const system: DetectionSystem = { hasRules, models: loaded.hashes, hasBundledModels, ...targets, described };
   const labels = labelIds(labelSet);
   const known = new Set(labelSet.labels.map(({ id }) => id));
   const { signal } = new AbortController();
@@ -307,6 +296,10 @@ async function labelSetFor(
         .map(([id, type]) => ({ id, family: familyOfType[type], type, from: [], name: {} })),
     ],
   };
+}
+
+async function describedLabels(place: string | undefined): Promise<readonly DescribedLabel[]> {
+  return place === undefined ? [] : (await import('./describedFile')).readDescribedFile(place);
 }
 
 /** With the labels that the set lacks; they are replaced as what has no kind of its own. */

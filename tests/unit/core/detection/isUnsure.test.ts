@@ -11,6 +11,8 @@ test.each([
   ['rule:name-title', 0.5, false],
   ['rule:header-key', 0.5, false],
   ['second-pass', 0.7, true],
+  // However high its score is: it is one among labels that it never saw.
+  ['described:COURT', 0.99, true],
   ['patient-data', 0.5, false],
 ] as const)('isUnsure_%s_%d', (source, score, expected) => {
   expect(isUnsure({ source, score })).toBe(expected);
