@@ -14,20 +14,28 @@ export interface DescribedHead {
   readonly layers: number;
   readonly standards: Standards;
   readonly parameters: Parameters;
-  /** From this score on a span is suggested. */
-  readonly threshold: number;
-  /** Of 100 spans of labels left out of training, how many it found, and of 100 that it found, how many were right. */
-  readonly unseen: { readonly found: number; readonly right: number; readonly f1: number };
+  /** From these scores on a span is suggested: of labels without examples, and of those with some. */
+  readonly thresholds: { readonly bare: number; readonly shown: number };
+  /** On labels left out of training, by their description alone and with ten examples. */
+  readonly unseen: { readonly bare: Unseen; readonly shown: Unseen };
+}
+
+/** Shares of the places that were found, and of what was found that was right. */
+interface Unseen {
+  readonly found: number;
+  readonly right: number;
+  readonly f1: number;
 }
 
 const format = 'gauze-described-1';
 const standardNames = ['note', 'description', 'example'] as const satisfies readonly (keyof Standards)[];
 const share = z.number().min(0).max(1);
+const figures = z.strictObject({ found: share, right: share, f1: share });
 const schema = z.strictObject({
   width: z.int().min(1).max(10_000),
   layers: z.int().min(1).max(100),
-  threshold: share,
-  unseen: z.strictObject({ found: share, right: share, f1: share }),
+  thresholds: z.strictObject({ bare: share, shown: share }),
+  unseen: z.strictObject({ bare: figures, shown: figures }),
 });
 
 /** Matrices over the encoder with 8 bits a number, everything else with 32. The same bytes for the same head. */
@@ -36,7 +44,7 @@ export function writeDescribedHead({
   layers,
   standards,
   parameters,
-  threshold,
+  thresholds,
   unseen,
 }: DescribedHead): Uint8Array {
   const tensors = new Map<string, StoredTensor>([
@@ -53,7 +61,7 @@ export function writeDescribedHead({
       one.name,
       isPacked(one) ? quantize(one.values, one.shape[0]!, one.shape[1]!, 8) : { shape: one.shape, data: one.values },
     );
-  const config = JSON.stringify({ width: shape.width, layers, threshold, unseen });
+  const config = JSON.stringify({ width: shape.width, layers, thresholds, unseen });
   return writeTensorFile({ metadata: { format, config }, tensors });
 }
 

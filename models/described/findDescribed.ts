@@ -94,14 +94,14 @@ export function openDescribed(head: DescribedHead, baseFile: Uint8Array | null):
         const candidates = all.slice(from, from + atOnce);
         const scores = await scoresOf(head, weights, of, candidates, wanted);
         candidates.forEach((candidate, span) =>
-          labels.forEach(({ label }, at) => {
+          labels.forEach(({ label, examples }, at) => {
             const score = scores[span * labels.length + at]!;
-            if (score >= head.threshold) scored.push({ ...candidate, label, score });
+            if (score >= thresholdOf(head, examples)) scored.push({ ...candidate, label, score });
           }),
         );
         await yieldToEventLoop();
       }
-      return chooseSpans(scored, head.threshold).map(({ first, last, label, score }) => ({
+      return chooseSpans(scored, 0).map(({ first, last, label, score }) => ({
         start: of.units[first]!.start,
         end: of.units[last]!.end,
         label,
@@ -114,6 +114,9 @@ export function openDescribed(head: DescribedHead, baseFile: Uint8Array | null):
     },
   };
 }
+
+const thresholdOf = ({ thresholds }: DescribedHead, examples: readonly string[]): number =>
+  examples.length === 0 ? thresholds.bare : thresholds.shown;
 
 /** Between 0 and 1. [span, label] */
 async function scoresOf(

@@ -6,7 +6,12 @@ import { useErrors } from './errors';
 import { useProject } from './project';
 
 /** What is being written, and would be lost with the window. */
-export const draftKinds = ['comment', 'guideline', 'described', 'instructions'] as const satisfies readonly Draft['kind'][];
+export const draftKinds = [
+  'comment',
+  'guideline',
+  'described',
+  'instructions',
+] as const satisfies readonly Draft['kind'][];
 export type DraftKind = Draft['kind'];
 type DraftOf<K extends DraftKind> = Extract<Draft, { kind: K }>;
 

@@ -129,7 +129,8 @@ function readLabels(file) {
     const value = line.slice(key.length + 1 + (rest ?? '').length).trim();
     if (sign === '=') label.values[rest?.trim() ?? 'any'] = value.split('|');
     else if (sign === '>') label.texts[key] = [...(label.texts[key] ?? []), value];
-    else if (languages.includes(key)) label.descriptions.push(...value.split(' | ').map((text) => ({ language: key, text })));
+    else if (languages.includes(key))
+      label.descriptions.push(...value.split(' | ').map((text) => ({ language: key, text })));
     else label[key] = value.split(' ');
   }
   return labels;

@@ -38,12 +38,9 @@ const detect = async (...options: readonly string[]) => {
 
 describe('gauze detect --describe', () => {
   it('is refused where the pre-trained encoder is missing, and says how to get it', async () => {
-    const { code, stdout, diagnostics } = await gauze(
-      ['detect', '--describe', file({ labels: [court] })],
-      note,
-      [],
-      { GAUZE_ENCODER: 'off' },
-    );
+    const { code, stdout, diagnostics } = await gauze(['detect', '--describe', file({ labels: [court] })], note, [], {
+      GAUZE_ENCODER: 'off',
+    });
     expect([code, stdout]).toEqual([2, '']);
     expect(diagnostics.at(-1)).toMatchObject({ code: 'notReady', needs: 'encoder' });
   });
@@ -59,7 +56,11 @@ describe('gauze detect --describe', () => {
     ['an example that is no text', { labels: [{ ...court, examples: [secret, 7] }] }, 'malformed'],
     ['an endless example', { labels: [{ ...court, examples: [secret.repeat(20)] }] }, 'malformed'],
     ['something nobody asked for', { labels: [{ ...court, [secret]: 1 }] }, 'malformed'],
-    ['twenty-one labels', { labels: Array.from({ length: 21 }, (_, n) => ({ ...court, label: `L${n}` })) }, 'malformed'],
+    [
+      'twenty-one labels',
+      { labels: Array.from({ length: 21 }, (_, n) => ({ ...court, label: `L${n}` })) },
+      'malformed',
+    ],
     ['a label twice', { labels: [court, { ...serial, label: 'COURT' }] }, 'duplicateId'],
     ['megabytes', JSON.stringify({ labels: [{ ...court, description: 'x'.repeat(1_100_000) }] }), 'tooLarge'],
     ['bytes that are no UTF-8', '\ud800', 'malformed'],

@@ -62,10 +62,14 @@ test('aLabelIsDescribed_withExamples_andWhatIsTypedStaysWithItsLabel', async ({ 
   const description = page.getByRole('textbox', { name: 'Description, in a few words' });
   await choose('OTHER');
   // How often it is wrong stands there before anything is typed.
-  await expect(page.getByText(/found \d+ of 100 places, and \d+ of 100 suggestions were right/)).toBeVisible();
+  await expect(
+    page.getByText(/found \d+ of 100 places by the description alone and \d+ with ten examples/),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save description' })).toBeDisabled();
   await description.fill('name of the court');
-  await page.getByRole('textbox', { name: /^Up to 10 examples/ }).fill('Crown Court at Leeds\n\nCounty Court at York\n');
+  await page
+    .getByRole('textbox', { name: /^Up to 10 examples/ })
+    .fill('Crown Court at Leeds\n\nCounty Court at York\n');
   await choose('DEVICE');
   await expect(description).toHaveValue('');
   await choose('OTHER');
@@ -74,7 +78,9 @@ test('aLabelIsDescribed_withExamples_andWhatIsTypedStaysWithItsLabel', async ({ 
   await page.getByRole('button', { name: 'Save description' }).click();
   const court = { label: 'OTHER', description: 'name of the court' };
   await expect.poll(described).toEqual([{ ...court, examples: ['Crown Court at Leeds', 'County Court at York'] }]);
-  await page.getByRole('textbox', { name: /^Up to 10 examples/ }).fill(Array.from({ length: 11 }, () => 'x').join('\n'));
+  await page
+    .getByRole('textbox', { name: /^Up to 10 examples/ })
+    .fill(Array.from({ length: 11 }, () => 'x').join('\n'));
   await expect(page.getByRole('alert')).toHaveText('No more than 10 examples.');
   await expect(page.getByRole('button', { name: 'Save description' })).toBeDisabled();
   await page.getByRole('button', { name: 'Remove description' }).click();

@@ -26,8 +26,9 @@ export const labels: LabelsWords = {
       'für das, was keine Regel kennt, etwa „Seriennummer des Implantats“ oder „Name des Gerichts“. Es sind nur ' +
       'Vorschläge: Sie entscheiden.',
     unseen:
-      'Sie irrt sich oft. Von Labels, die sie nie gesehen hatte, fand sie {found} von 100 Stellen, und {right} ' +
-      'von 100 Vorschlägen waren richtig.',
+      'Sie irrt sich meistens. Von Labels, die sie nie gesehen hatte, fand sie allein nach der Beschreibung ' +
+      '{found} von 100 Stellen und mit zehn Beispielen {foundShown}; {right} und {rightShown} von 100 ' +
+      'Vorschlägen waren richtig.',
     description: 'Beschreibung, in wenigen Worten',
     examples: 'Bis zu {n} Beispiele',
     perLine: 'Eins pro Zeile, wie sie in Notizen stehen. Sie werden in diesem Projekt gespeichert.',

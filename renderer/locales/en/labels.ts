@@ -27,8 +27,8 @@ export const labels = {
       'is meant for what no rule knows, such as “implant serial number” or “name of the court”. It only ' +
       'suggests: you decide.',
     unseen:
-      'It is often wrong. On labels it had never seen it found {found} of 100 places, and {right} of 100 ' +
-      'suggestions were right.',
+      'It is mostly wrong. On labels it had never seen, it found {found} of 100 places by the description alone ' +
+      'and {foundShown} with ten examples; {right} and {rightShown} of 100 suggestions were right.',
     description: 'Description, in a few words',
     examples: 'Up to {n} examples',
     perLine: 'One per line, as they appear in notes. They are stored in this project.',

@@ -26,8 +26,9 @@ export const labels: LabelsWords = {
       'para lo que ninguna regla conoce, como «número de serie del implante» o «nombre del juzgado». Solo ' +
       'propone: decide usted.',
     unseen:
-      'Se equivoca a menudo. De etiquetas que nunca había visto encontró {found} de cada 100 lugares, y {right} ' +
-      'de cada 100 propuestas eran correctas.',
+      'Se equivoca casi siempre. De etiquetas que nunca había visto encontró {found} de cada 100 lugares solo ' +
+      'con la descripción y {foundShown} con diez ejemplos; {right} y {rightShown} de cada 100 propuestas eran ' +
+      'correctas.',
     description: 'Descripción, en pocas palabras',
     examples: 'Hasta {n} ejemplos',
     perLine: 'Uno por línea, como aparecen en las notas. Se guardan en este proyecto.',

@@ -26,8 +26,9 @@ export const labels: LabelsWords = {
       'C’est pour ce qu’aucune règle ne connaît, comme « numéro de série de l’implant » ou « nom du tribunal ». ' +
       'Ce ne sont que des propositions : vous décidez.',
     unseen:
-      'Elle se trompe souvent. Pour des étiquettes jamais vues, elle a trouvé {found} passages sur 100, et ' +
-      '{right} propositions sur 100 étaient justes.',
+      'Elle se trompe le plus souvent. Pour des étiquettes jamais vues, elle a trouvé {found} passages sur 100 ' +
+      'avec la seule description et {foundShown} avec dix exemples ; {right} et {rightShown} propositions sur ' +
+      '100 étaient justes.',
     description: 'Description, en quelques mots',
     examples: 'Jusqu’à {n} exemples',
     perLine: 'Un par ligne, tels qu’ils figurent dans les notes. Ils sont enregistrés dans ce projet.',

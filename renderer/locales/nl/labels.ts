@@ -26,8 +26,9 @@ export const labels: LabelsWords = {
       'geen regel kent, zoals “serienummer van het implantaat” of “naam van de rechtbank”. Het stelt alleen ' +
       'voor: u beslist.',
     unseen:
-      'Het heeft het vaak mis. Van labels die het nooit had gezien, vond het {found} van de 100 plaatsen, en ' +
-      '{right} van de 100 suggesties klopten.',
+      'Het heeft het meestal mis. Van labels die het nooit had gezien, vond het met alleen de beschrijving ' +
+      '{found} van de 100 plaatsen en met tien voorbeelden {foundShown}; {right} en {rightShown} van de 100 ' +
+      'suggesties klopten.',
     description: 'Beschrijving, in een paar woorden',
     examples: 'Hoogstens {n} voorbeelden',
     perLine: 'Eén per regel, zoals ze in notities staan. Ze worden in dit project bewaard.',

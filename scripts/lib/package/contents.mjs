@@ -60,7 +60,10 @@ const parts = [
   ['WebGPU (Dawn)', /^resources\/node_modules\/webgpu\//],
   ['text recognition: data and module', new RegExp(`^${archive}out/main/ocr/`)],
   ['word lists, names, places', new RegExp(`^${archive}out/(?:lists|places|surrogates|timelines)/`)],
-  ['bundled models and the encoder of Spanish notes', new RegExp(`^${archive}resources/(?:bundled-models|encoders|described)/`)],
+  [
+    'bundled models and the encoder of Spanish notes',
+    new RegExp(`^${archive}resources/(?:bundled-models|encoders|described)/`),
+  ],
   ['WebAssembly modules', new RegExp(`^${archive}.*\\.wasm$`)],
   ['the program', new RegExp(`^${archive}`)],
   ['licences', /^(?:LICENSE\S*|THIRD-PARTY-NOTICES\.txt|sbom\.cdx\.json)$/],

@@ -14,8 +14,8 @@ const head: DescribedHead = {
   layers: 2,
   standards: { note: standard(1), description: standard(2), example: standard(3) },
   parameters: headParameters(shape, trainingRandom(5)),
-  threshold: 0.4,
-  unseen: { found: 0.31, right: 0.5, f1: 0.38 },
+  thresholds: { bare: 0.4, shown: 0.6 },
+  unseen: { bare: { found: 0.31, right: 0.5, f1: 0.38 }, shown: { found: 0.4, right: 0.5, f1: 0.44 } },
 };
 const bytes = writeDescribedHead(head);
 
@@ -56,7 +56,7 @@ describe('the file of labels by description', () => {
       'damaged',
     ],
     ['of another width', () => withConfig({ width: 64 }), 'damaged'],
-    ['with a threshold that is none', () => withConfig({ threshold: 2 }), 'damaged'],
+    ['with a threshold that is none', () => withConfig({ thresholds: { bare: 2, shown: 0.5 } }), 'damaged'],
     ['with settings nobody knows', () => withConfig({ more: 1 }), 'damaged'],
     [
       'without a matrix',

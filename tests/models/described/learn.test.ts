@@ -30,6 +30,7 @@ const words = ['implant', 'serial', 'court', 'heard', 'before', 'the', 'name', '
 const towns = ['Leeds', 'Ghent', 'Lyon', 'Bonn'];
 const vocabulary = [...words, ...towns];
 const base = tinyBase(vocabulary);
+const none = { found: 0, right: 0, f1: 0 };
 const shape = headShape(base.shape.width);
 const labels = [
   { id: 'SERIAL', description: 'number of implant', value: (n: number) => `SN-${1000 + 37 * n}` },
@@ -127,8 +128,8 @@ describe('learning labels by description', () => {
       layers: base.shape.layers,
       standards,
       parameters,
-      threshold: 0.5,
-      unseen: { found: 0, right: 0, f1: 0 },
+      thresholds: { bare: 0.5, shown: 0.5 },
+      unseen: { bare: none, shown: none },
     };
     const stored = readDescribedHead(writeDescribedHead(head));
     const finder = openDescribed(stored, tinyBaseFile(vocabulary));
@@ -156,8 +157,8 @@ describe('learning labels by description', () => {
       layers: 2,
       standards,
       parameters: [],
-      threshold: 0.5,
-      unseen: { found: 0, right: 0, f1: 0 },
+      thresholds: { bare: 0.5, shown: 0.5 },
+      unseen: { bare: none, shown: none },
     };
     const needed = expect.objectContaining({ code: 'notReady', details: { needs: 'encoder' } });
     expect(() => openDescribed(head, null)).toThrow(needed);

@@ -11,6 +11,7 @@ import { tinyBaseFile } from '../transformer/tinyBase';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
+const none = { found: 0, right: 0, f1: 0 };
 const shape = headShape(32);
 const plain = { mean: new Float32Array(32), scale: new Float32Array(32).fill(1) };
 /** It has learned nothing, and takes half of all that it sees. */
@@ -19,8 +20,8 @@ const head: DescribedHead = {
   layers: 2,
   standards: { note: plain, description: plain, example: plain },
   parameters: drawnHead(shape),
-  threshold: 0.5,
-  unseen: { found: 0, right: 0, f1: 0 },
+  thresholds: { bare: 0.5, shown: 0.5 },
+  unseen: { bare: none, shown: none },
 };
 const bytes = writeDescribedHead(head);
 let started: ReturnType<typeof startBackend>;
@@ -68,14 +69,20 @@ it('takes nothing away from what stands, and is quiet where that stands', async 
   const text = 'seen at the court of Leeds on 12/03/2021 by one two three four';
   const alone = await engine.addTo(labels, [text], { results: [nothing] }, signal);
   expect(alone.results[0]!.suggestions.length).toBeGreaterThan(0);
-  const standing = { start: 0, end: text.length, type: 'date', score: 0.9, source: 'rule:x', reason: 'pattern' } as const;
+  const standing = {
+    start: 0,
+    end: text.length,
+    type: 'date',
+    score: 0.9,
+    source: 'rule:x',
+    reason: 'pattern',
+  } as const;
   const whole = { ...nothing, suggestions: [standing] };
   expect(await engine.addTo(labels, [text], { results: [whole] }, signal)).toEqual({ results: [whole] });
   const part = { ...nothing, suggestions: [{ ...standing, start: 12, end: 17 }] };
   const beside = (await engine.addTo(labels, [text], { results: [part] }, signal)).results[0]!.suggestions;
   expect(beside).toContainEqual(part.suggestions[0]);
-  for (const { start, end, source } of beside)
-    if (source !== 'rule:x') expect(end <= 12 || start >= 17).toBe(true);
+  for (const { start, end, source } of beside) if (source !== 'rule:x') expect(end <= 12 || start >= 17).toBe(true);
 });
 
 it('hears a cancel, also within a long note', async () => {
