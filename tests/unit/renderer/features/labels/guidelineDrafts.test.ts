@@ -38,9 +38,11 @@ async function room(kept: readonly Draft[] = []) {
     await labels.load();
     await settled();
   };
-  const text = () => element.querySelector('textarea')?.value ?? null;
+  // The description that a label is looked for by has fields of its own.
+  const area = () => [...element.querySelectorAll('textarea')].find((one) => one.closest('.described-part') === null);
+  const text = () => area()?.value ?? null;
   const write = async (words: string): Promise<void> => {
-    const field = element.querySelector('textarea')!;
+    const field = area()!;
     field.value = words;
     field.dispatchEvent(new Event('input'));
     await settled();
