@@ -18,7 +18,8 @@ export const ownNotes: OwnNotesWords = {
   none: 'Aucune phrase n’était sûre : le modèle a appris des seules notes relues.',
   gain: 'F1 sur les notes de validation : {without} sans elles, {with} avec elles ; différence {difference}.',
   interval:
-    'Intervalle à 95\u00a0% : de {low} à {high}, sur {n} patient. | Intervalle à 95\u00a0% : de {low} à {high}, sur {n} ' +
+    'Intervalle à 95\u00a0% : de {low} à {high}, sur {n} patient. | ' +
+    'Intervalle à 95\u00a0% : de {low} à {high}, sur {n} ' +
     'patients.',
   few: 'Trop peu de patients pour un intervalle.',
 };
