@@ -4,13 +4,27 @@ interface Names {
   readonly roleOf: (role: string) => string;
   /** The name of a label of the project, or null. */
   readonly labelOf: (label: string) => string | null;
+  /** What stands for a code of `audit.detail`; other codes stay. */
+  readonly wordOf: (code: string) => string;
 }
 
 /** The detail of these is a role; that of others may be a label, or the name of anything. */
 const ofRoles = new Set(['addPerson', 'changePerson', 'setRoles']);
+/** With what the project was opened, or why it was locked. */
+const ofWays = new Set(['open', 'lock', 'setPassphrase', 'failedUnlock']);
+/** What ran, `+` between its parts, and how it ended. */
+const ofRuns = new Set(['importRun', 'detectRun']);
 
 /** The detail of a line as a person reads it; how it is recorded stands in the tooltip. */
-export const detailOf = ({ action, label }: Pick<AuditRow, 'action' | 'label'>, { roleOf, labelOf }: Names): string => {
+export function detailOf(
+  { action, label }: Pick<AuditRow, 'action' | 'label'>,
+  { roleOf, labelOf, wordOf }: Names,
+): string {
   if (label === null) return '';
-  return ofRoles.has(action) ? roleOf(label) : (labelOf(label) ?? label);
-};
+  if (ofRoles.has(action)) return roleOf(label);
+  if (ofWays.has(action)) return wordOf(label);
+  if (!ofRuns.has(action)) return labelOf(label) ?? label;
+  const [, what = label, end = ''] = /^(.*) (\S+)$/.exec(label) ?? [];
+  const parts = what.split('+').map(wordOf).join(' + ');
+  return end === '' || end === 'done' ? parts : `${parts} · ${wordOf(end)}`;
+}
