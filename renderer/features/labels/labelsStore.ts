@@ -30,7 +30,6 @@ export const useLabels = defineStore('labels', () => {
   const language = computed<Language>(() => preferences.contentLanguage);
   const { changing: changingText, described, ...drafts } = useGuidelineDrafts(language);
   const changing = useSetChange();
-  const { target } = changing;
 
   const byLabel = computed(() => new Map(guidelines.value.map((one) => [one.label, one])));
   const shown = computed(() => byLabel.value.get(chosen.value));
@@ -86,7 +85,7 @@ export const useLabels = defineStore('labels', () => {
     }),
   );
   onEvent('projectClosed', () => {
-    [guidelines.value, versions.value, target.value, isLoaded.value, chosen.value, search.value] = [
+    [guidelines.value, versions.value, changing.target.value, isLoaded.value, chosen.value, search.value] = [
       [],
       [],
       null,

@@ -49,7 +49,7 @@ export const notesWords: NotesWords = {
       language: 'Lg.',
       length: 'Longueur',
       spans: 'Segments',
-      open: 'À décider',
+      open: 'Ouvertes',
     },
     select: 'Sélectionner {name}',
     strip: '{accepted} acceptées, {suggested} à décider',

@@ -5,7 +5,7 @@ import { useErrors } from '../../../../renderer/app/errors';
 import { useStarting } from '../../../../renderer/app/starting';
 import { fakeBridge } from '../../../fixtures/fakeBridge';
 
-test('a project process that does not answer is waited for in plain words, and another one is asked on request', async () => {
+test('a project process that does not answer is waited for in words, and another one is asked on request', async () => {
   vi.useFakeTimers();
   try {
     const { answers, inputsOf } = fakeBridge();

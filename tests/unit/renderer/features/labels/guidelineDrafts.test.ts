@@ -55,13 +55,14 @@ async function room(kept: readonly Draft[] = []) {
 }
 const last = (inputs: readonly unknown[]) => inputs.at(-1) as { drafts: readonly Draft[] };
 
-test('a text that is changed in one language is not put into another one, and is there again with its own', async () => {
+test('a text that is changed in one language is not put into another, and is there again with its own', async () => {
   const { inputsOf, speak, text, write, edit } = await room();
   await edit();
   await write('Anyone who is treated');
   await speak('nl');
   expect(text()).toBeNull();
-  const draft = { kind: 'guideline', label: 'NAME', entry: { ...entryIn('en'), definition: 'Anyone who is treated' } };
+  const entry = { ...entryIn('en'), definition: 'Anyone who is treated' };
+  const draft = { kind: 'guideline', label: 'NAME', entry };
   expect(last(inputsOf('drafts.keep')).drafts).toEqual([{ ...draft, language: 'en' }]);
   await edit();
   expect(text()).toBe('Definition nl');
