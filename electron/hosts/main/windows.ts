@@ -29,7 +29,7 @@ export function serveRenderer(): void {
 }
 
 /** A page that ends more often than this within a minute would end again. */
-const maxPagesAMinute = 3;
+const maxPagesPerMinute = 3;
 
 /** Its project is open in another process, which has all that was written. */
 function showAgain(window: BrowserWindow, onGone: (exitCode: number) => void): void {
@@ -39,7 +39,7 @@ function showAgain(window: BrowserWindow, onGone: (exitCode: number) => void): v
     onGone(exitCode);
     const now = systemClock.elapsed();
     ended = [...ended.filter((time) => now - time < 60_000), now];
-    if (ended.length <= maxPagesAMinute) window.webContents.reload();
+    if (ended.length <= maxPagesPerMinute) window.webContents.reload();
   });
 }
 

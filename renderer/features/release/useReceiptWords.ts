@@ -2,7 +2,6 @@ import { phiTypes, type PhiTypeId } from '../../../electron/contract/phiTypes';
 import type { Language } from '../../../electron/contract/text';
 import { typeWords } from '../../../electron/core/deidentify/statements/typeNames';
 import { parseRational, toNumber, zero } from '../../../electron/core/privacy/rational';
-import { formatName } from '../../../electron/core/release/letter/words/formatNames';
 import { policyName } from '../../../electron/core/release/letter/words/policyNames';
 import { usePreferences } from '../../app/preferences';
 import { useWords } from '../../app/words';
@@ -24,7 +23,7 @@ const typesIn = (codes: readonly string[], language: Language): string =>
 
 /** What a receipt says in codes, in words: the same ones as in the letter and in the window. */
 export function useReceiptWords() {
-  const { t, te, moment, day, figure, bound, languageName } = useWords();
+  const { t, te, moment, day, figure, bound, formatName, languageName } = useWords();
   const preferences = usePreferences();
 
   const keyOf = (key: string): string => `receipt.${key.replaceAll('.', '_')}`;
@@ -41,7 +40,7 @@ export function useReceiptWords() {
       case 'policy.id':
         return policyName(value, language);
       case 'release.outputFormat':
-        return formatName(value, language);
+        return formatName({ id: value, name: value });
       case 'privacy.drawn':
         return typesIn(codes, language);
       case 'language':
