@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Job } from '../../electron/contract/jobs';
 import { expect as quickly, test } from './fixtures/app';
@@ -56,6 +56,19 @@ test('filesThatHang_crashOrFillTheMemory_areNamed_theProjectLives_andTheOthersAr
   const { pages } = await call<{ pages: { hasPicture: boolean }[] }>('document.pages', { id: letter.id });
   expect(pages.map(({ hasPicture }) => hasPicture)).toEqual([true, true]);
   expect((await call<Pids>('system.info', {})).projectPid).toBe(projectPid);
+
+  // What a study's dictionary says goes to the reader with each of its files.
+  const study = path.join(folder, 'study');
+  mkdirSync(study);
+  for (const name of ['dictionary.csv', 'records.csv'])
+    copyFileSync(path.resolve('tests/fixtures/documents/redcap', name), path.join(study, name));
+  await chooseNext([study]);
+  await call('system.choose', { purpose: 'importFolder' });
+  const records = await call<{ jobId: string }>('exchange.import', {
+    ...{ paths: [study], format: 'documents', again: false, spansAs: 'suggested' },
+  });
+  await expect.poll(async () => (await call<Job>('jobs.get', records)).status).not.toBe('running');
+  expect(await call<Job>('jobs.get', records)).toMatchObject({ status: 'done', skipped: [] });
 
   // One that is cancelled while it hangs.
   const again = path.join(folder, 'again');
