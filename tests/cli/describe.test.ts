@@ -92,14 +92,8 @@ describe('gauze detect --describe', () => {
     }
   });
 
-  it.skipIf(!existsSync(encoder))('alone finds the number and the court, and keeps the text', async () => {
-    const place = file({ labels: [court, serial] });
-    const spans = await detect('--rules', 'off', '--bundled', 'off', '--describe', place);
-    expect(spans.map(({ label, text: words }) => [label, words])).toEqual(
-      expect.arrayContaining([
-        ['SERIAL', 'SN-4471902'],
-        ['COURT', 'Crown Court at Leeds'],
-      ]),
-    );
+  it.skipIf(!existsSync(encoder))('alone finds the number of the implant, with exact borders', async () => {
+    const spans = await detect('--rules', 'off', '--bundled', 'off', '--describe', file({ labels: [serial] }));
+    expect(spans.map(({ label, text: words }) => [label, words])).toContainEqual(['SERIAL', 'SN-4471902']);
   });
 });
