@@ -10,7 +10,7 @@ export const maxExample = 100;
  * examples, and of 100 suggestions, how many were right. Measured by `npm run evaluate:described`; a test holds it to
  * the shipped file.
  */
-export const describedUnseen = { found: 0, right: 0, foundShown: 0, rightShown: 0 } as const;
+export const describedUnseen = { found: 13, right: 6, foundShown: 20, rightShown: 12 } as const;
 
 /** A label that is looked for by what it means: for what no set has. */
 export const DescribedLabel = z
