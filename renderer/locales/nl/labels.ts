@@ -23,7 +23,7 @@ export const labels: LabelsWords = {
     title: 'Zoeken op beschrijving',
     about:
       'Zoeken stelt dan ook voor wat op deze beschrijving lijkt, waar niets anders iets vond. Het is voor wat ' +
-      'geen regel kent, zoals “serienummer van het implantaat” of “naam van de rechtbank”. Het stelt alleen ' +
+      'geen regel kent, zoals ‘serienummer van het implantaat’ of ‘naam van de rechtbank’. Het stelt alleen ' +
       'voor: u beslist.',
     unseen:
       'Het heeft het meestal mis. Van labels die het nooit had gezien, vond het met alleen de beschrijving ' +
