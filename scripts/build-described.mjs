@@ -1,6 +1,6 @@
 // Trains what finds labels by their description, resources/described: `npm run build:described -- [--seed=7]
 // [--cards]`. Over the frozen pre-trained encoder, on all labels that there are texts for:
-// `training-texts/describedMaterial.mjs` says which. Threshold and figures, in `training-texts/described/settings.json`,
+// `training-texts/describedMaterial.mjs` says which. Thresholds and figures (`training-texts/described/settings.json`)
 // are those that `npm run evaluate:described` measured with labels held out; --cards writes them into what is there,
 // without training. Needs `npm run transformer`, native TensorFlow and ../shared/corpora, and some five minutes of one
 // core.

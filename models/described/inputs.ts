@@ -10,8 +10,8 @@ export interface Standard {
 }
 
 /**
- * Notes, descriptions and examples each have their own: a few words by themselves lie elsewhere than the same words in a
- * note, and what all of them share says nothing.
+ * Notes, descriptions and examples each have their own: a few words by themselves lie elsewhere than the same words in
+ * a note, and what all of them share says nothing.
  */
 export interface Standards {
   readonly note: Standard;

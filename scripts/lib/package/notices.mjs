@@ -148,8 +148,8 @@ Track of CLEF eHealth 2020, and of MEDDOCAN (see the bundled models). Creative C
 without warranty. Changed: the notes are not
 in the package; weights that learned from them are, and hold no text of them.
 
-Labels by description (resources/described/head.safetensors): sentences of presidio-synth (Microsoft, MIT) and notes of \
-MEDDOCAN (see the bundled models).
+Labels by description (resources/described/head.safetensors): sentences of presidio-synth (Microsoft, MIT) and notes \
+of MEDDOCAN (see the bundled models).
 Creative Commons Attribution 4.0; it comes without warranty. Changed: neither is in the package; weights that learned \
 from them are, and hold no text of them.`;
 

@@ -31,7 +31,7 @@ function describing(): { readonly detection: EngineMethods['detection']; readonl
   return { detection: { detect }, asked };
 }
 
-test('a described label is searched for, only suggested, and another description makes the search outdated', async () => {
+test('a described label is searched for, only suggested; another description makes the search outdated', async () => {
   const { detection, asked } = describing();
   services = await openProject({ engine: { detection } });
   const { client, ended } = services;
