@@ -85,14 +85,8 @@ export const useLabels = defineStore('labels', () => {
     }),
   );
   onEvent('projectClosed', () => {
-    [guidelines.value, versions.value, changing.target.value, isLoaded.value, chosen.value, search.value] = [
-      [],
-      [],
-      null,
-      false,
-      generalGuideline,
-      '',
-    ];
+    [guidelines.value, versions.value, changing.target.value] = [[], [], null];
+    [isLoaded.value, chosen.value, search.value] = [false, generalGuideline, ''];
   });
 
   return {
