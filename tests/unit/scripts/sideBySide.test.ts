@@ -27,3 +27,14 @@ test('sideBySide_showsWhatEachSays_andFailsWhenOneDoes', () => {
   expect(failed.stderr).toContain('npm run bad failed');
   expect(run('nothing-there', 'say -- 1').status).toBe(1);
 }, 120_000);
+
+test('sideBySide_live_hearsTheFirstAtOnce_andTheOthersAfterIt', () => {
+  const slow = 'say -- "setTimeout(() => console.log(7*11111), 1500), 44444"';
+  const { status, stdout } = run('--live', slow, 'say -- 11111*3');
+  expect(status).toBe(0);
+  const said = ['44444', '77777', '33333'].map((words) => stdout.lastIndexOf(words));
+  expect(said).toEqual(said.toSorted((a, b) => a - b));
+  expect(said[0]).toBeGreaterThan(-1);
+  expect(run('--live', 'bad', 'say -- 1').status).toBe(1);
+  expect(run('--live', 'say -- 1', 'bad').status).toBe(1);
+}, 120_000);

@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLook, Steps } from '../../../../electron/hosts/reader/guard';
 
 const limits = { stepMs: 1000, stepMsPerKilobyte: 2, fileMs: 5000, memoryBytes: 100 };
-vi.useFakeTimers();
+beforeAll(() => void vi.useFakeTimers());
+afterAll(() => void vi.useRealTimers());
 
 /** Something that is read until `done` is called, and somebody who looks every 100 ms. */
 function reading(bytes = 0) {
