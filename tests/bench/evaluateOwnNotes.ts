@@ -12,7 +12,7 @@ import { startNetworkTools } from '../../models/engine/networkTools';
 import { thoroughTeacher } from '../../models/engine/teacher';
 import { createFeaturizer } from '../../models/features/tokenFeatures';
 import { sureness, type Sureness } from '../../models/tagger/ownNotes/sureSentences';
-import { mostWeight, trainWithOwnNotes } from '../../models/tagger/ownNotes/trainWithOwnNotes';
+import { maxWeight, trainWithOwnNotes } from '../../models/tagger/ownNotes/trainWithOwnNotes';
 import type { Teacher, TrainTools } from '../../models/tagger/trainingContext';
 import { hasMeddocan, readMeddocan } from './meddocan';
 import { writeLetters } from './letters/letters';
@@ -166,7 +166,7 @@ const sources = [...meddocan(), ...(['fr', 'de', 'nl', 'en', 'es'] as const).map
 );
 for (const source of sources) {
   if (!isChoosing) {
-    for (const reviewed of [50, 100]) await compare(source, reviewed, sureness, mostWeight, '');
+    for (const reviewed of [50, 100]) await compare(source, reviewed, sureness, maxWeight, '');
     continue;
   }
   if (source.name === 'unseen') continue;

@@ -17,7 +17,7 @@ import { sureness, sureSentences, type Sureness } from './sureSentences';
  * outweighs it. Between .3 and 1 there is no difference that would not be chance (`npm run evaluate:own-notes --
  * --choose`, MEDDOCAN train).
  */
-export const mostWeight = 0.3;
+export const maxWeight = 0.3;
 
 /**
  * Trains without notes that nobody reviewed, labels them with the thorough model, the rules and what was trained, and
@@ -31,7 +31,7 @@ export async function trainWithOwnNotes(
   request: TrainRequest,
   tools: TrainTools,
   hooks: TrainHooks,
-  { sure, weight }: { readonly sure: Sureness; readonly weight: number } = { sure: sureness, weight: mostWeight },
+  { sure, weight }: { readonly sure: Sureness; readonly weight: number } = { sure: sureness, weight: maxWeight },
 ): Promise<TrainReply> {
   checkRequest(request);
   const notes = mayBeOwn(request.ownNotes ?? [], { learned: request.notes, heldOut: request.devNotes });
