@@ -1,4 +1,4 @@
-import { Inflate } from 'fflate';
+import { Inflate, inflateSync } from 'fflate';
 import { GauzeError } from '../../../../contract/errors';
 import { refusedFile } from '../refusedKinds';
 import { crc32 } from './crc32';
@@ -135,8 +135,12 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number): Entry {
   return { member: { name, size, bytes: content }, range, next };
 }
 
+/** So few bytes unfold to 66 MB at most, whatever their header says: soon seen, and nothing of it is held. */
+const atOnce = 1 << 16;
+
 /** @param size the maximum held in memory */
 function inflated(packed: Uint8Array, size: number): Uint8Array {
+  if (packed.length <= atOnce) return inflatedAtOnce(packed, size);
   const out = new Uint8Array(size);
   let length = 0;
   const stream = new Inflate((piece) => {
@@ -151,4 +155,17 @@ function inflated(packed: Uint8Array, size: number): Uint8Array {
     throw error instanceof GauzeError ? error : wrong('deflate');
   }
   return out.subarray(0, length);
+}
+
+/** Without pieces, each of which is copied three times. What is over the size stated falls behind the end. */
+function inflatedAtOnce(packed: Uint8Array, size: number): Uint8Array {
+  let unpacked: Uint8Array;
+  try {
+    unpacked = inflateSync(packed, { out: new Uint8Array(size + 1) });
+  } catch (error) {
+    // A part that is stored as it is has no room.
+    throw wrong(error instanceof RangeError ? 'size' : 'deflate');
+  }
+  if (unpacked.length > size) throw wrong('size');
+  return unpacked;
 }
