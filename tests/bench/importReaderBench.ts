@@ -29,9 +29,10 @@ const kinds: readonly (readonly [string, string, number, (file: number) => strin
   ['PDF of two pages with their pictures', '.pdf', Math.ceil(count / 5), () => fixture('pdf/letter.pdf')],
 ];
 
+let projects = 0;
 async function importedIn(source: string, format: string, fileReading: FileReading): Promise<number> {
   const { client, ended } = openHeadless({ fileReading });
-  const project = path.join(folder, `${Math.random()}.gauze`);
+  const project = path.join(folder, `${projects++}.gauze`);
   await client.project.create({ path: project, name: 'x', labelSet: 'hipaa-i2b2' });
   const begin = performance.now();
   const job = await ended(await client.exchange.import({ paths: [source], format, again: true, spansAs: 'suggested' }));

@@ -17,8 +17,9 @@ const note = ndjson({ id: 'a', language: 'en', text });
 const court = { label: 'COURT', description: 'name of the court', examples: ['County Court at York'] };
 const serial = { label: 'SERIAL', description: 'serial number of the implant', examples: ['SN-1234567'] };
 
+let files = 0;
 function file(content: unknown): string {
-  const place = path.join(folder, `${Math.random().toString(36).slice(2)}.json`);
+  const place = path.join(folder, `${files++}.json`);
   writeFileSync(place, typeof content === 'string' ? content : JSON.stringify(content));
   return place;
 }

@@ -109,8 +109,8 @@ export function sidesBlocks({ sides, filesInOrder }: Pick<Measurement, 'sides' |
           'this process knows. What other processes write with the same key or by an index is not known to it.'
         : `${
             parts.isAssumed
-              ? `Files that others make of these notes: if each has notes that came one after another, ` +
-                `${parts.files} tell most of 4, 16 and 64`
+              ? `Files that others cut from these notes in the order in which they came: of cuts into 4, 16 and 64, ` +
+                `the one into ${parts.files}`
               : `Files that notes leave in together: ${parts.files}`
           }. That files made without regard to time differ so much has a probability of ` +
           `${probability(parts.byChance)}.`,

@@ -93,8 +93,7 @@ export class Supervisor {
       new Promise<false>((resolve) => setTimeout(() => resolve(false), 2000)),
     ]);
     // One that hears nothing may not keep the keys of a project, nor its lock.
-    const { pid } = running;
-    if (!isEnded && pid !== undefined) process.kill(pid, 'SIGKILL');
+    if (!isEnded) killAtOnce(running.pid);
   }
 
   /** Requests a regular exit first: the project process writes its checkpoint before exiting. */
@@ -124,6 +123,14 @@ export class Supervisor {
 }
 
 const maxWords = 8192;
+
+function killAtOnce(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has just ended by itself.
+  }
+}
 /** Output written at the very end may arrive after the exit event. */
 const wordsAfterMs = 200;
 

@@ -9,6 +9,7 @@ import { pacedRefresh } from '../../app/pacedRefresh';
 import { usePreferences } from '../../app/preferences';
 import { useProject } from '../../app/project';
 import { matching } from './guidelineText';
+import { useDescribedDrafts } from './useDescribedDrafts';
 import { useGuidelineDrafts } from './useGuidelineDrafts';
 import { useSetChange } from './useSetChange';
 
@@ -28,7 +29,8 @@ export const useLabels = defineStore('labels', () => {
   const versions = shallowRef<readonly Guideline[]>([]);
   const isLoaded = ref(false);
   const language = computed<Language>(() => preferences.contentLanguage);
-  const { changing: changingText, described, ...drafts } = useGuidelineDrafts(language);
+  const { changing: changingText, ...drafts } = useGuidelineDrafts(language);
+  const described = useDescribedDrafts();
   const changing = useSetChange();
 
   const byLabel = computed(() => new Map(guidelines.value.map((one) => [one.label, one])));

@@ -11,11 +11,6 @@ export interface GuidelineDraft {
   readonly entry: GuidelineEntry;
 }
 type Place = Omit<GuidelineDraft, 'entry'>;
-interface DescribedDraft {
-  readonly description: string;
-  /** One a line. */
-  readonly examples: string;
-}
 
 /** Texts of labels that are being changed, or were left while they were: neither is saved. */
 export function useGuidelineDrafts(language: Readonly<Ref<Language>>) {
@@ -34,18 +29,9 @@ export function useGuidelineDrafts(language: Readonly<Ref<Language>>) {
     restore: (found) =>
       found.forEach(({ label, language: of = language.value, entry }) => leave({ label, language: of, entry })),
   });
-  /** What labels are looked for by, as it is typed. */
-  const described = shallowReactive(new Map<string, DescribedDraft>());
-  useUnsaved().watchDraft('described', {
-    drafts: () => [...described].map(([label, entry]) => ({ kind: 'described', label, entry })),
-    restore: (found) => found.forEach(({ label, entry }) => described.set(label, entry)),
-  });
   watch(
     () => project.info?.id,
-    () => {
-      left.clear();
-      described.clear();
-    },
+    () => left.clear(),
     { flush: 'sync' },
   );
   const isLeft = (place: Place): boolean => left.has(keyOf(place));
@@ -55,5 +41,5 @@ export function useGuidelineDrafts(language: Readonly<Ref<Language>>) {
     left.delete(keyOf(place));
     return found?.entry;
   }
-  return { changing, leave, isLeft, takeUp, described };
+  return { changing, leave, isLeft, takeUp };
 }

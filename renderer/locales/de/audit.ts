@@ -122,6 +122,7 @@ export const audit: AuditWords = {
     redactor: 'Schwärzungsmodell',
     patientData: 'bekannte Patientendaten',
     models: '{n} Modell | {n} Modelle',
+    described: '{n} Label nach Beschreibung | {n} Labels nach Beschreibung',
     cancelled: 'abgebrochen',
     failed: 'fehlgeschlagen',
   },

@@ -115,6 +115,7 @@ export const audit = {
     redactor: 'redactor',
     patientData: 'known patient data',
     models: '{n} model | {n} models',
+    described: '{n} label by description | {n} labels by description',
     cancelled: 'cancelled',
     failed: 'failed',
   },

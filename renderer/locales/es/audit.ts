@@ -118,6 +118,7 @@ export const audit: AuditWords = {
     redactor: 'modelo de tachado',
     patientData: 'datos de pacientes conocidos',
     models: '{n} modelo | {n} modelos',
+    described: '{n} etiqueta por descripción | {n} etiquetas por descripción',
     cancelled: 'cancelada',
     failed: 'falló',
   },

@@ -121,6 +121,7 @@ export const audit: AuditWords = {
     redactor: 'modèle de caviardage',
     patientData: 'données patient connues',
     models: '{n} modèle | {n} modèles',
+    described: '{n} étiquette par description | {n} étiquettes par description',
     cancelled: 'annulée',
     failed: 'échec',
   },

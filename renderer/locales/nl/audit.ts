@@ -119,6 +119,7 @@ export const audit: AuditWords = {
     redactor: 'zwartlakmodel',
     patientData: 'bekende patiëntgegevens',
     models: '{n} model | {n} modellen',
+    described: '{n} label op beschrijving | {n} labels op beschrijving',
     cancelled: 'geannuleerd',
     failed: 'mislukt',
   },

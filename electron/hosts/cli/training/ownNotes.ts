@@ -28,7 +28,7 @@ export async function ownNotesOf(
   context: VerbContext,
   { notes, devNotes, options }: Pick<TrainRequest, 'notes' | 'devNotes' | 'options'>,
   language: Language | undefined,
-): Promise<{ readonly notes: readonly OwnNote[]; readonly most: number } | undefined> {
+): Promise<{ readonly notes: readonly OwnNote[]; readonly max: number } | undefined> {
   const place = option(context, 'unlabelled');
   const { teaches } = usesOfUnlabelled(context);
   if (option(context, 'unlabelled-use') !== undefined && place === undefined)
@@ -41,7 +41,7 @@ export async function ownNotesOf(
       'badRequest',
       '--unlabelled-use teach needs --dev: its gain is shown there, or it is not used',
     );
-  const most = options.ownNotes ?? defaultOwnNotes;
+  const max = options.ownNotes ?? defaultOwnNotes;
   const documents = await readUnlabelled(context, place);
   // Of a note that names no patient nobody knows whose it is; that of another file with the same id is not its.
   const found = goldNotes(documents, language).map((note, at) => ({
@@ -52,9 +52,9 @@ export async function ownNotesOf(
   if (own.length < found.length)
     context.diagnostics.report('warn', 'ownNotesLeftOut', { notes: found.length - own.length, of: found.length });
   return {
-    most,
+    max,
     notes: shuffled(own, options.seed ?? defaultSeed)
-      .slice(0, most)
+      .slice(0, max)
       .map(({ id, patient, language: own, text }) => ({ id, patient, language: own, text })),
   };
 }

@@ -73,7 +73,7 @@ export async function trainTaggerVerb(context: VerbContext): Promise<ExitCode> {
     };
     const request: TrainRequest = {
       kind,
-      options: ownNotes === undefined ? options : { ...options, ownNotes: ownNotes.most },
+      options: ownNotes === undefined ? options : { ...options, ownNotes: ownNotes.max },
       texts,
       notes: learned,
       ...(ownNotes !== undefined && { ownNotes: ownNotes.notes }),
