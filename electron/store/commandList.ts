@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GauzeError } from '../contract/errors';
+import type { Caller } from '../contract/kernel';
 import { auditHash } from './audit';
 import type { CommandCall, CommandEffect } from './commands/command';
 import { commands } from './commands/registry';
@@ -28,6 +29,14 @@ export const CommandRecord = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['undo', 'redo']), ...Circumstances, of: z.array(z.int()).min(1) }),
 ]);
 export type CommandRecord = z.infer<typeof CommandRecord>;
+
+/** Who does what, when and with which Gauze. */
+export const circumstances = (
+  { now, version }: { readonly now: () => number; readonly version: string },
+  seq: number,
+  { author, role }: Caller,
+  action: string,
+) => ({ seq, time: new Date(now()).toISOString(), author, role, version, action });
 
 export interface Applied {
   readonly effect: CommandEffect;

@@ -1,4 +1,6 @@
 import type { Database, SqlJsStatic, SqlValue, Statement } from 'sql.js';
+import { GauzeError } from '../contract/errors';
+import { PagedImage, type Snapshot } from './pagedImage';
 
 /** sql.js, loaded by the host. */
 export type Sql = SqlJsStatic;
@@ -23,6 +25,9 @@ const maxRemembered = 20;
 /** sql.js with prepared statements. SQL that is not reproducible throws, because replay must yield the same result. */
 export class ProjectDatabase {
   readonly #database: Database;
+  /** Null for a database that only lives in memory. */
+  readonly #image: PagedImage | null;
+  #writesBefore = 0;
   readonly #statements = new Map<string, Statement>();
   readonly #columns = new Map<string, readonly string[]>();
   readonly #remembered = new Map<string, unknown>();
@@ -31,18 +36,34 @@ export class ProjectDatabase {
   /** State of the open transaction, if there is one. */
   #transaction: 'none' | 'open' | 'hidden' | 'rolledBack' = 'none';
 
-  constructor(sql: SqlJsStatic, bytes: Uint8Array | null) {
-    this.#database = new sql.Database(bytes);
+  constructor(sql: SqlJsStatic, content: Uint8Array | PagedImage | null) {
+    this.#image = content instanceof PagedImage ? content : null;
+    this.#database = new sql.Database(content instanceof PagedImage ? content.asBytes() : content);
     try {
-      this.#prepareDatabase(bytes === null);
+      this.#prepareDatabase(content === null);
     } catch (error) {
-      this.#database.close();
+      this.#closeDatabase();
       throw error;
     }
   }
 
+  /** Why a page could not be read from disk; nothing can be read or written any more. */
+  get failure(): GauzeError | null {
+    return this.#image?.failure ?? null;
+  }
+
+  /** Bytes of written pages that no checkpoint on disk holds for this process. */
+  get heldBytes(): number {
+    return this.#image?.heldBytes ?? 0;
+  }
+
+  get isOnDisk(): boolean {
+    return this.#image?.isOnDisk === true;
+  }
+
   begin(): void {
     this.run('BEGIN');
+    this.#writesBefore = this.#image?.writes ?? 0;
     this.#transaction = 'open';
   }
 
@@ -54,18 +75,25 @@ export class ProjectDatabase {
     this.#transaction = 'hidden';
   }
 
-  /** @returns false if the transaction was rolled back for a reader */
+  /**
+   * Only for a transaction that wrote something.
+   * @returns false if the transaction was rolled back for a reader
+   * @throws GauzeError `bug` if the file did not get what was written
+   */
   commit(): boolean {
     const isWhole = this.#transaction !== 'rolledBack';
     this.#transaction = 'none';
-    if (isWhole) this.run('COMMIT');
-    return isWhole;
+    if (!isWhole) return false;
+    this.run('COMMIT');
+    if (this.#image !== null && this.#image.writes === this.#writesBefore)
+      throw new GauzeError('bug', 'SQLite writes elsewhere');
+    return true;
   }
 
   rollback(): void {
     const isWhole = this.#transaction !== 'rolledBack';
     this.#transaction = 'none';
-    if (isWhole) this.run('ROLLBACK');
+    if (isWhole && this.failure === null) this.run('ROLLBACK');
   }
 
   run(sql: string, params: Params = []): void {
@@ -134,22 +162,52 @@ export class ProjectDatabase {
     return this.number('PRAGMA page_count') * this.#pageSize;
   }
 
-  /** Exports the whole file; only allowed between transactions. */
-  export(): Uint8Array {
+  /** The whole file as it is now, to be written while work goes on; only allowed between transactions. */
+  snapshot(): Snapshot {
     this.#takeHeldBack();
-    return this.#database.export();
+    if (this.#image !== null) return this.#image.snapshot();
+    const bytes = this.#database.export();
+    return {
+      length: bytes.length,
+      subarray: (from, to) => bytes.subarray(from, to),
+      settle: (source) => source.close(),
+      release: () => undefined,
+    };
+  }
+
+  /** Copies the whole file; only allowed between transactions. */
+  export(): Uint8Array {
+    if (this.#image === null) {
+      this.#takeHeldBack();
+      return this.#database.export();
+    }
+    const snapshot = this.snapshot();
+    try {
+      return snapshot.subarray(0, snapshot.length).slice();
+    } finally {
+      snapshot.release();
+    }
   }
 
   close(): void {
-    for (const statement of this.#statements.values()) statement.free();
+    // An interrupted SQLite is left alone.
+    if (this.failure === null) for (const statement of this.#statements.values()) statement.free();
     this.#statements.clear();
-    this.#database.close();
+    this.#closeDatabase();
+    this.#image?.close();
+  }
+
+  #closeDatabase(): void {
+    if (this.failure === null) this.#database.close();
   }
 
   #prepareDatabase(isNew: boolean): void {
     // Large pages: users wait for the export, which goes page by page, and notes of some KB fill large pages better.
     // The page size of an existing file does not change.
     if (isNew) this.#database.run('PRAGMA page_size = 16384');
+    // What a transaction wrote stays in SQLite's memory until it ends: SQLite would otherwise cut the file back where
+    // it is rolled back, and sql.js then copies all of it (`PagedImage.asBytes`).
+    this.#database.run('PRAGMA cache_spill = OFF');
     // The file is in memory and the container makes it durable, so SQLite's own journal would be wasted work. The
     // content of a given file is not trusted. What is deleted is overwritten: the file must not go on holding it.
     this.#database.run(
@@ -180,6 +238,7 @@ export class ProjectDatabase {
   }
 
   #takeHeldBack(): void {
+    if (this.failure !== null) throw this.failure;
     if (this.#transaction !== 'hidden') return;
     this.#transaction = 'rolledBack';
     this.#database.run('ROLLBACK');

@@ -21,6 +21,11 @@ export interface Files {
    * @throws GauzeError `notFound`, `diskFull`, `unwritable`
    */
   readonly addAt: (path: string, bytes: Uint8Array, end: number) => Promise<void>;
+  /**
+   * Opens a file to read from any place of it, even once it has another name.
+   * @throws GauzeError `notFound`, `unreadable`
+   */
+  readonly openToRead: (path: string) => Promise<ReadableFile>;
   /** Creates a file that only its owner may read, or truncates it. */
   readonly create: (path: string) => Promise<OpenFile>;
   readonly rename: (from: string, to: string) => Promise<void>;
@@ -81,6 +86,17 @@ export interface FoundFile {
   /** Relative to the folder that was walked, with forward slashes. */
   readonly name: string;
   readonly bytes: number;
+}
+
+/** Read at once, because SQLite cannot wait. */
+export interface ReadableFile {
+  /**
+   * Fills `into` from this position of the file, as far as the file goes.
+   * @returns the bytes read
+   * @throws GauzeError `unreadable`
+   */
+  readonly readAt: (position: number, into: Uint8Array) => number;
+  readonly close: () => void;
 }
 
 export interface OpenFile {

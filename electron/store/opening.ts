@@ -4,6 +4,7 @@ import { GauzeError } from '../contract/errors';
 import { applyRecord, CommandRecord } from './commandList';
 import type { StoreCrypto } from './crypto';
 import { ProjectDatabase } from './database';
+import { PagedImage } from './pagedImage';
 import type { Files } from './files';
 import {
   dueFrom,
@@ -15,8 +16,11 @@ import {
 } from './migrations/registry';
 import { toHex } from './container/bytes';
 import { escrowSlot, passphraseSlot, defaultKdf, type KdfChoice, type KeySlot } from './container/keySlots';
+import { PieceSource } from './container/pieceSource';
 import { keyedProtection, openProtection, type Protection, type Sha256 } from './container/protection';
-import type { Recovered, Container } from './container/container';
+import type { Container } from './container/container';
+import type { Recovered } from './container/recovery';
+import { writeIdentity, type ProjectIdentity } from './projectIdentity';
 import { meta } from './repositories/records';
 
 export interface StorePorts {
@@ -29,6 +33,8 @@ export interface StorePorts {
   readonly version: string;
   /** Maximum size of the database. Absent: the limit of the format. */
   readonly maxBytes?: number;
+  /** Databases up to this size are kept in memory. Absent: 512 MiB. */
+  readonly wholeBytes?: number;
   /** Absent: all migrations. */
   readonly migrations?: readonly Migration[];
   /** Without it, projects with a passphrase can be neither created nor opened. */
@@ -96,15 +102,43 @@ export async function newKeys(
   return { dataKey, slots };
 }
 
-/** @throws GauzeError `damaged`, `newerVersion` */
-export function openDatabase(ports: StorePorts, bytes: Uint8Array): ProjectDatabase {
+/** A database without notes, as bytes. */
+export function newDatabase(ports: StorePorts, identity: ProjectIdentity): Uint8Array {
+  const database = new ProjectDatabase(ports.sql, null);
+  try {
+    migrate(database, ports.migrations);
+    writeIdentity(database, identity);
+    return database.export();
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * One whose pages are read from disk is not checked beyond its schema: that would read all of it.
+ * @param onFailure called when a page could not be read from disk
+ * @throws GauzeError `damaged`, `newerVersion`
+ */
+export function openDatabase(
+  ports: StorePorts,
+  content: Uint8Array | PieceSource,
+  onFailure: (error: unknown) => void = () => undefined,
+): ProjectDatabase {
   let database: ProjectDatabase | undefined;
   try {
-    database = new ProjectDatabase(ports.sql, bytes);
+    const isOnDisk = content instanceof PieceSource;
+    database = new ProjectDatabase(
+      ports.sql,
+      isOnDisk ? PagedImage.on(content, onFailure) : PagedImage.inMemory(content),
+    );
     checkSchema(database, ports);
-    if (database.one('PRAGMA quick_check')?.['quick_check'] !== 'ok') throw new Error('quick_check');
+    if (!isOnDisk && database.one('PRAGMA quick_check')?.['quick_check'] !== 'ok') throw new Error('quick_check');
     return database;
   } catch (error) {
+    if (content instanceof PieceSource && database === undefined) {
+      content.close();
+      onFailure(error);
+    }
     database?.close();
     if (error instanceof GauzeError) throw error;
     throw new GauzeError('damaged', 'the project file is damaged', {}, { cause: error });
@@ -164,13 +198,20 @@ export async function migrateKeepingOld(
   path: string,
   ports: StorePorts,
   container: Container,
-  { bytes, seq }: Recovered,
+  { seq }: Recovered,
   isFixed: boolean,
 ): Promise<boolean> {
   const version = dueFrom(database, ports.migrations);
   if (version === null) return false;
   const old = `${path}-version-${version}`;
-  if (!isFixed && !(await ports.files.exists(old))) await container.writeCopy(old, bytes, seq);
+  if (!isFixed && !(await ports.files.exists(old))) {
+    const snapshot = database.snapshot();
+    try {
+      await container.writeCopy(old, snapshot, seq);
+    } finally {
+      snapshot.release();
+    }
+  }
   migrate(database, ports.migrations);
   return true;
 }

@@ -1,32 +1,32 @@
 import { GauzeError } from '../contract/errors';
 import type { Caller } from '../contract/kernel';
-import { applyRecord, type Applied, type CommandRecord } from './commandList';
+import { applyRecord, circumstances, type Applied, type CommandRecord } from './commandList';
 import type { CommandCall, CommandEffect, CommandNote } from './commands/command';
-import { ProjectDatabase } from './database';
-import { migrate } from './migrations/registry';
+import type { ProjectDatabase } from './database';
 import { nextStep, type WantedStep } from './nextStep';
 import {
-  migrateKeepingOld,
+  newDatabase,
   newKeys,
   newProtection,
   openDatabase,
   commitOr,
   replay,
-  replayAll,
   type Journaled,
   type Protect,
   type StorePorts,
   lockOrRead,
   readOnlyMedium,
 } from './opening';
-import { readIdentity, writeIdentity, type ProjectIdentity } from './projectIdentity';
+import type { Snapshot } from './pagedImage';
+import { openParts, type ProjectParts } from './openParts';
+import { readIdentity, type ProjectIdentity } from './projectIdentity';
 import { ProjectKeys, secretKind, type SecretKind, type SlotSummary } from './projectKeys';
 import { meta } from './repositories/records';
 import { utf8 } from './container/bytes';
-import { checkRoom } from './room';
+import { checkRoom, maxHeldBytes } from './room';
 import { defaultKdf, type KdfChoice, type Unlock } from './container/keySlots';
-import { checkName } from './container/recovery';
-import { Container, type Recovered } from './container/container';
+import { checkName, type Recovered } from './container/recovery';
+import { Container } from './container/container';
 import type { DraftsFile } from './container/draftsFile';
 
 export type { Protect, StorePorts } from './opening';
@@ -84,8 +84,8 @@ export class ProjectFile {
       ports.crypto,
       () => this.#checkWritable(),
       ({ slots, isRevoking: isTakingAway }) =>
-        this.#whileWritingAnew((segment) =>
-          container.replaceSlots(slots, isTakingAway, database.export(), segment, this.revision),
+        this.#whileWritingAnew((snapshot, segment) =>
+          container.replaceSlots(slots, isTakingAway, snapshot, segment, this.revision),
         ),
     );
   }
@@ -111,11 +111,10 @@ export class ProjectFile {
     if (await ports.files.exists(path)) throw new GauzeError('exists', 'a file of this name exists');
     const unlock = await ports.files.lock(path);
     try {
-      const database = new ProjectDatabase(ports.sql, null);
-      migrate(database, ports.migrations);
-      writeIdentity(database, identity);
+      const bytes = newDatabase(ports, identity);
       const { file, protection, dataKey } = await newProtection(ports, identity.id, protect);
-      const container = await Container.create(ports, path, file, protection, dataKey, database.export());
+      const container = await Container.create(ports, path, file, protection, dataKey, bytes);
+      const database = openDatabase(ports, bytes);
       return new ProjectFile(path, ports, database, container, unlock, intact, protect);
     } catch (error) {
       await unlock();
@@ -133,21 +132,16 @@ export class ProjectFile {
     const file = await ports.files.realPath(path);
     checkName(ports.files, file);
     const { unlock, isFixed } = await lockOrRead(ports.files, file);
-    let opened: { readonly container: Container; database?: ProjectDatabase } | undefined;
+    let parts: ProjectParts | undefined;
     try {
-      const { container, recovered } = await Container.open(ports, file, secret, isFixed);
-      opened = { container };
-      const database = openDatabase(ports, recovered.bytes);
-      opened.database = database;
-      const isMigrated = await migrateKeepingOld(database, file, ports, container, recovered, isFixed);
-      const damage = replayAll(database, recovered, ports.sha256, isMigrated);
-      const found = { ...recovered, damage, isFixed };
-      const project = new ProjectFile(path, ports, database, container, unlock, found, secret);
+      parts = await openParts(ports, file, secret, isFixed);
+      const { database, container, isMigrated, watch } = parts;
+      const project = new ProjectFile(path, ports, database, container, unlock, { ...parts, isFixed }, secret);
+      watch((where) => void (project.#damage ??= where));
       if (isMigrated && project.readOnly === null) await project.checkpoint();
       return project;
     } catch (error) {
-      opened?.database?.close();
-      await opened?.container.close();
+      await parts?.close();
       await unlock();
       throw error;
     }
@@ -201,7 +195,7 @@ export class ProjectFile {
     return this.#accepted(() =>
       this.#write({
         kind: 'do',
-        ...this.#circumstances(caller, note.action),
+        ...circumstances(this.#ports, this.revision + 1, caller, note.action),
         batch: note.batch ?? null,
         name: call.name,
         params: call.params,
@@ -219,7 +213,7 @@ export class ProjectFile {
 
   /** Writes the whole project to a new file while other work continues. */
   async checkpoint(): Promise<void> {
-    // One at a time; another may have started while this one was waiting.
+    // One at a time; another may have started meanwhile.
     for (;;) {
       await this.#checkpoint;
       const started = await this.#inTurn(() =>
@@ -232,10 +226,14 @@ export class ProjectFile {
   /** Copies the project, even a damaged one, to one file under the same keys. @throws GauzeError `exists` */
   async copyTo(path: string): Promise<void> {
     checkName(this.#ports.files, path);
-    const { bytes, seq } = await this.#inTurn(() =>
-      Promise.resolve({ bytes: this.#database.export(), seq: this.revision }),
+    const { snapshot, seq } = await this.#inTurn(() =>
+      Promise.resolve({ snapshot: this.#database.snapshot(), seq: this.revision }),
     );
-    await this.#container.writeCopy(path, bytes, seq);
+    try {
+      await this.#container.writeCopy(path, snapshot, seq);
+    } finally {
+      snapshot.release();
+    }
   }
 
   /** Who can open the project: the kinds of key slots and, for passphrases, their key derivation. */
@@ -286,8 +284,8 @@ export class ProjectFile {
     if (crypto === undefined) throw new GauzeError('notReady', 'this program cannot encrypt');
     if (this.isEncrypted) throw new GauzeError('badRequest', 'the project is already encrypted');
     const { dataKey, slots } = await newKeys(crypto, this.#container.file, protect);
-    await this.#whileWritingAnew((segment) =>
-      this.#container.encrypt(dataKey, slots, this.#database.export(), segment, this.revision),
+    await this.#whileWritingAnew((snapshot, segment) =>
+      this.#container.encrypt(dataKey, slots, snapshot, segment, this.revision),
     );
     this.#openedBy = 'passphrase';
   }
@@ -324,17 +322,6 @@ export class ProjectFile {
     return next;
   }
 
-  #circumstances(caller: Caller, action: string) {
-    return {
-      seq: this.revision + 1,
-      time: new Date(this.#ports.now()).toISOString(),
-      author: caller.author,
-      role: caller.role,
-      version: this.#ports.version,
-      action,
-    };
-  }
-
   #checkWritable(): void {
     if (this.#isClosed) throw new GauzeError('notReady', 'the project is closed');
     if (this.readOnly !== null)
@@ -367,31 +354,43 @@ export class ProjectFile {
     // again.
     if (this.#container.isCheckpointDue && this.#checkpoint === null)
       (await this.#startCheckpoint()).done.catch(() => undefined);
+    // An import that is faster than the disk waits for it here, instead of in memory.
+    else if (this.#database.isOnDisk && this.#database.heldBytes > maxHeldBytes) await this.#checkpoint;
     return applied.effect;
   }
 
   async #step(kind: 'undo' | 'redo', caller: Caller, wanted?: WantedStep): Promise<CommandEffect | null> {
     const step = nextStep(this.#database, kind, wanted);
-    return step === null ? null : this.#write({ kind, ...this.#circumstances(caller, step.action), of: [...step.of] });
+    return step === null
+      ? null
+      : this.#write({ kind, ...circumstances(this.#ports, this.revision + 1, caller, step.action), of: [...step.of] });
   }
 
-  /** Exports are queued, but the file is written outside the queue, so that commands wait for the export only. */
+  /** The file is written outside the queue, so that commands do not wait for it. */
   async #startCheckpoint(): Promise<{ readonly done: Promise<void> }> {
     this.#checkWritable();
     const segment = await this.#container.rotate();
-    const done = this.#container.writeCheckpoint(this.#database.export(), segment, this.revision).finally(() => {
+    const snapshot = this.#database.snapshot();
+    const done = this.#container.writeCheckpoint(snapshot, segment, this.revision).finally(() => {
+      snapshot.release();
       this.#checkpoint = null;
     });
     this.#checkpoint = done.catch(() => undefined);
     return { done };
   }
 
-  async #whileWritingAnew(write: (segment: number) => Promise<void>): Promise<void> {
+  async #whileWritingAnew(write: (snapshot: Snapshot, segment: number) => Promise<void>): Promise<void> {
     await this.#checkpoint;
     await this.#accepted(async () => {
       this.#checkWritable();
       await this.#checkpoint;
-      await write(await this.#container.rotate());
+      const segment = await this.#container.rotate();
+      const snapshot = this.#database.snapshot();
+      try {
+        await write(snapshot, segment);
+      } finally {
+        snapshot.release();
+      }
     });
   }
 }

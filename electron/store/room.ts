@@ -3,6 +3,8 @@ import { maxBytes } from './container/checkpointFile';
 
 /** Size in bytes from which users are warned that a project is becoming large. */
 export const largeBytes = 500 * 1024 * 1024;
+/** Written pages of a large project that may be in memory. */
+export const maxHeldBytes = 256 * 1024 ** 2;
 const largeRecordBytes = 64 * 1024;
 
 /**

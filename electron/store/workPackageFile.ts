@@ -155,7 +155,7 @@ export async function readWorkPackage<T>(
   const journal = await readJournal(containerPorts, path, base.header, base.protection);
   const damage = base.hasTrailer && !journal.hasSegments ? journalMissing : journal.damage;
   if (damage !== null) throw new GauzeError('damaged', 'the journal of the package is damaged', { where: damage });
-  const database = openDatabase(ports, base.bytes);
+  const database = openDatabase(ports, base.bytes ?? new Uint8Array(0));
   try {
     const version = database.number('PRAGMA user_version');
     migrate(database, ports.migrations);

@@ -1,8 +1,9 @@
-// node tests/bench/crashStore.mjs [--kills 1000] [--seed 1]: kills a process that writes to a project, again and again:
-// at points of the code (every call of the file system, by what it is made for), in the middle of writes, and from
-// outside at any moment. Nothing that was acknowledged may be missing afterwards. Points that no kill has come at yet
-// are sought out, so that a long run comes to all of them; the projects are made by the Gauze of now and migrated by
-// that of after a next migration. While it runs it says how far it is, every some seconds: kills, commits, points.
+// node tests/bench/crashStore.mjs [--kills 1000] [--seed 1] [--paged]: kills a process that writes to a project, again
+// and again: at points of the code (every call of the file system, by what it is made for), in the middle of writes,
+// and from outside at any moment. Nothing that was acknowledged may be missing afterwards. Points that no kill has come
+// at yet are sought out, so that a long run comes to all of them; the projects are made by the Gauze of now and
+// migrated by that of after a next migration. While it runs it says how far it is, every some seconds: kills, commits,
+// points.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -12,7 +13,11 @@ import { bundle, sqlWasm } from './bundle.mjs';
 import { watchForHang } from './cpuOf.mjs';
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    kills: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    paged: { type: 'boolean' },
+  },
 });
 const kills = Number(values.kills);
 let state = Number(values.seed);
@@ -81,6 +86,7 @@ function live(file, kind, given) {
       point,
       isEncrypted: kind.isEncrypted,
       isLater: kind.isLater,
+      isPaged: kind.isPaged,
     };
     const running = spawn(process.execPath, [child, JSON.stringify(life)], { stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
@@ -141,6 +147,8 @@ try {
       [...passed.keys()].some(
         (point) => !killed.has(point) && (point.startsWith('encryption:') || / erase /.test(point)),
       );
+    // Every other project, or each, is one whose pages are read from disk, as those of a large one are.
+    const isPaged = values.paged === true || project % 2 === 0;
     const isEncrypted = project % 3 !== 0 && !(seeksEncryption && project % 3 === 1);
     let last = null;
     let isMigrated = false;
@@ -154,7 +162,7 @@ try {
       const isLater = life >= later && last !== null;
       const where = `project ${project}, life ${life}`;
       report(where);
-      const kind = { isFirst: last === null, isMigrating: isLater && !isMigrated, isLater, isEncrypted };
+      const kind = { isFirst: last === null, isMigrating: isLater && !isMigrated, isLater, isEncrypted, isPaged };
       const pair = next === null && chance(2) === 0 ? wantedPair(kind) : null;
       const { lines, signal, code, complaint, fromOutside } = await live(file, kind, next ?? pair?.point ?? null);
       next = null;

@@ -26,6 +26,8 @@ interface Life {
   readonly isEncrypted: boolean;
   /** As a Gauze of before, or as one of after the next migration. */
   readonly isLater: boolean;
+  /** Its pages are read from disk, as those of a large project are. */
+  readonly isPaged: boolean;
 }
 const life = JSON.parse(process.argv[2] ?? '{}') as Life;
 const { project, isEncrypted } = life;
@@ -217,6 +219,7 @@ const ports: StorePorts = {
   version: '0.0.0',
   migrations: life.isLater ? [...migrations, later] : migrations,
   crc: (bytes) => crc32(bytes),
+  ...(life.isPaged && { wholeBytes: 0 }),
   sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
 };
 const secret = { passphrase: 'secret', kdf };

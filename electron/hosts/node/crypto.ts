@@ -25,6 +25,8 @@ const scryptAsync = promisify<
 >(scrypt);
 const pbkdf2Async = promisify(pbkdf2);
 const copy = (bytes: ArrayBuffer | Uint8Array): Uint8Array => new Uint8Array(bytes);
+/** The same bytes, which nothing else holds: a `Buffer` would share them with its slices. */
+const view = ({ buffer, byteOffset, length }: Buffer): Uint8Array => new Uint8Array(buffer, byteOffset, length);
 
 // The fixed prefixes of a raw X25519 key in its standard encoding (RFC 8410).
 const publicPrefix = Buffer.from('302a300506032b656e032100', 'hex');
@@ -50,7 +52,7 @@ export const nodeCrypto: StoreCrypto = {
     const plain = opening.update(sealed.subarray(0, sealed.length - tagBytes));
     try {
       opening.final();
-      return copy(plain);
+      return view(plain);
     } catch {
       return null;
     }

@@ -1,4 +1,4 @@
-import { constants, createReadStream } from 'node:fs';
+import { closeSync, constants, createReadStream, openSync, readSync } from 'node:fs';
 import {
   access,
   mkdir,
@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { GauzeError, type ErrorCode } from '../../contract/errors';
-import type { Files, FoundFile, OpenFile } from '../../store/files';
+import type { Files, FoundFile, OpenFile, ReadableFile } from '../../store/files';
 import { networkShareOf } from './networkShare';
 
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -137,6 +137,7 @@ export const nodeFiles: Files = {
         await opened.close();
       }
     }, 'unwritable'),
+  openToRead: (file) => guarded(async () => readableFile(openSync(file, 'r')), 'unreadable'),
   create: (file) => guarded(async () => openFile(await open(file, 'w', 0o600)), 'unwritable'),
   rename: (from, to) => guarded(() => withRetries(() => rename(from, to)), 'unwritable'),
   syncFolder: (file) => guarded(() => syncFolder(path.dirname(file)), 'unwritable'),
@@ -189,6 +190,24 @@ const openFile = (handle: FileHandle): OpenFile => ({
   sync: () => guarded(() => handle.datasync(), 'unwritable'),
   truncate: (size) => guarded(() => handle.truncate(size), 'unwritable'),
   close: () => guarded(() => handle.close(), 'unwritable'),
+});
+
+const readableFile = (descriptor: number): ReadableFile => ({
+  readAt(position, into) {
+    let done = 0;
+    try {
+      while (done < into.length) {
+        const read = readSync(descriptor, into, done, into.length - done, position + done);
+        if (read === 0) break;
+        done += read;
+      }
+    } catch (error) {
+      const code = codeOf(error);
+      throw new GauzeError('unreadable', `file system: ${code || 'error'}`, { system: code }, { cause: error });
+    }
+    return done;
+  },
+  close: () => closeSync(descriptor),
 });
 
 const zeros = new Uint8Array(1 << 20);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 import type { Files, OpenFile } from '../files';
 import { ByteReader, concat, fromHex, isSame, toHex, utf8 } from './bytes';
+import { binding, pieceBytes, pieceCount } from './pieces';
 import { checkMac, encodeHeader, formatVersion, hexOf, readHeader } from './header';
 import { KeySlot, maxSlots } from './keySlots';
 import { pieceNonce, saltBytes, tagBytes, type Protection, type Sha256 } from './protection';
 
 export const checkpointMagic = 'GAUZE\r\n\x1a';
-const pieceBytes = 64 * 1024;
 const piecesPerWrite = 16;
-/** The largest database that sql.js can hold and still work with. */
+/** The largest database that sql.js can hold and still work with; a larger one needs another format. */
 export const maxBytes = 1.5 * 1024 ** 3;
 
 export const CheckpointHeader = z.strictObject({
@@ -33,9 +33,8 @@ export type CheckpointHeader = z.infer<typeof CheckpointHeader>;
 export type CheckpointFields = Pick<CheckpointHeader, 'file' | 'keys' | 'segment' | 'seq' | 'application'>;
 export type Unlocker = (header: CheckpointHeader) => Promise<Protection>;
 
-const binding = ({ file, cipher, segment, seq, salt, bytes }: CheckpointHeader): Uint8Array =>
-  utf8(['gauze/1 checkpoint', file, cipher, segment, seq, salt, bytes].join('\n'));
-const pieceCount = (bytes: number) => Math.max(1, Math.ceil(bytes / pieceBytes));
+/** What a checkpoint is written from: bytes, or a database that is read as it is written. */
+export type Content = Pick<Uint8Array, 'length'> & { readonly subarray: (from: number, to: number) => Uint8Array };
 
 /**
  * Writes a complete file, piece by piece, yielding to the event loop in between.
@@ -44,12 +43,12 @@ const pieceCount = (bytes: number) => Math.max(1, Math.ceil(bytes / pieceBytes))
  */
 export async function writeCheckpoint(
   file: OpenFile,
-  bytes: Uint8Array,
+  bytes: Content,
   fields: CheckpointFields,
   protection: Protection,
   sha256: Sha256,
   magic = checkpointMagic,
-): Promise<void> {
+): Promise<Written> {
   if (bytes.length > maxBytes)
     throw new GauzeError('tooLarge', 'the project is too large for one file', { bytes: bytes.length });
   const salt = protection.newSalt();
@@ -74,7 +73,7 @@ export async function writeCheckpoint(
         stream.seal(
           pieceNonce(piece, piece === count - 1),
           additional,
-          bytes.subarray(piece * pieceBytes, (piece + 1) * pieceBytes),
+          bytes.subarray(piece * pieceBytes, Math.min(bytes.length, (piece + 1) * pieceBytes)),
         ),
       );
     }
@@ -82,6 +81,13 @@ export async function writeCheckpoint(
     await file.write(block, position);
     position += block.length;
   }
+  return { header, start: head.length };
+}
+
+/** The header of a checkpoint, and where its pieces begin. */
+export interface Written {
+  readonly header: CheckpointHeader;
+  readonly start: number;
 }
 
 /**
@@ -140,22 +146,29 @@ const isTrailer = (found: Uint8Array, whole: Uint8Array): boolean => {
 interface ReadCheckpoint {
   readonly header: CheckpointHeader;
   readonly protection: Protection;
-  readonly bytes: Uint8Array;
+  /** Null unless it was read as a whole. */
+  readonly bytes: Uint8Array | null;
+  /** Position of the first piece. */
+  readonly start: number;
   /** Size of the file without its trailer. */
   readonly size: number;
   /** There are commands in a journal next to the file. */
   readonly hasTrailer: boolean;
 }
+/** How much of a checkpoint is read: all of it, all of it without keeping it, or its ends. */
+export type Extent = 'whole' | 'checked' | 'ends';
 
 /**
- * Reads a complete checkpoint.
+ * Reads a checkpoint. Of a large one that is not read as a whole, the pieces follow through `PieceSource`.
+ * @param extentOf how much of it is wanted, once its header is known
  * @throws GauzeError `notAProject`, `truncated`, `damaged`, `newerVersion`, and what `unlock` throws
  */
-export async function readCheckpoint(
+export async function readParts(
   files: Files,
   path: string,
   unlock: Unlocker,
   sha256: Sha256,
+  extentOf: (header: CheckpointHeader) => Extent,
   magic = checkpointMagic,
 ): Promise<ReadCheckpoint> {
   const size = await files.size(path);
@@ -163,6 +176,7 @@ export async function readCheckpoint(
   try {
     const head = await readHeader((count) => reader.take(count), magic, CheckpointHeader, sha256);
     const header = head.value;
+    const extent = extentOf(header);
     const count = pieceCount(header.bytes);
     // Checked before spending memory or a key derivation on the sizes in the header.
     const expected = head.bytes + header.bytes + count * tagBytes;
@@ -172,21 +186,58 @@ export async function readCheckpoint(
     if (size > longest) throw new GauzeError('damaged', 'the file is longer than what was written');
     const protection = await unlock(header);
     checkMac(head, protection);
+    const parts = { header, protection, start: head.bytes, size: expected };
+    if (extent === 'ends') return { ...parts, bytes: null, hasTrailer: await endsInTrailer(files, path, parts) };
     const stream = protection.stream('checkpoint', fromHex(header.salt));
     const additional = binding(header);
-    const bytes = new Uint8Array(header.bytes);
+    const bytes = extent === 'whole' ? new Uint8Array(header.bytes) : null;
     for (let piece = 0; piece < count; piece += 1) {
       const start = piece * pieceBytes;
       const sealed = await reader.take(Math.min(pieceBytes, header.bytes - start) + tagBytes);
       const plain = stream.unseal(pieceNonce(piece, piece === count - 1), additional, sealed);
       if (plain === null) throw new GauzeError('damaged', 'the project file is damaged', { piece, pieces: count });
-      bytes.set(plain, start);
+      bytes?.set(plain, start);
     }
-    const added = await reader.take(trailerBytes);
-    if (!isTrailer(added, journalTrailer(header.file, protection)))
-      throw new GauzeError('damaged', 'the file is longer than what was written');
-    return { header, protection, bytes, size: expected, hasTrailer: added.length > 0 };
+    const hasTrailer = isTrailerOf(await reader.take(trailerBytes), header.file, protection);
+    return { ...parts, bytes, hasTrailer };
   } finally {
     await reader.close();
   }
+}
+
+/**
+ * Reads a complete checkpoint.
+ * @throws GauzeError as `readParts`
+ */
+export async function readCheckpoint(
+  files: Files,
+  path: string,
+  unlock: Unlocker,
+  sha256: Sha256,
+  magic = checkpointMagic,
+): Promise<ReadCheckpoint & { readonly bytes: Uint8Array }> {
+  const read = await readParts(files, path, unlock, sha256, () => 'whole', magic);
+  return { ...read, bytes: read.bytes ?? new Uint8Array(0) };
+}
+
+/** @throws GauzeError `damaged` */
+async function endsInTrailer(
+  files: Files,
+  path: string,
+  { header, protection, size }: Pick<ReadCheckpoint, 'header' | 'protection' | 'size'>,
+): Promise<boolean> {
+  const file = await files.openToRead(path);
+  try {
+    const trailer = new Uint8Array(trailerBytes);
+    return isTrailerOf(trailer.subarray(0, file.readAt(size, trailer)), header.file, protection);
+  } finally {
+    file.close();
+  }
+}
+
+/** @throws GauzeError `damaged` if something else was added */
+function isTrailerOf(added: Uint8Array, file: string, protection: Protection): boolean {
+  if (!isTrailer(added, journalTrailer(file, protection)))
+    throw new GauzeError('damaged', 'the file is longer than what was written');
+  return added.length > 0;
 }

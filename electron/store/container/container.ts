@@ -1,35 +1,23 @@
 import { GauzeError } from '../../contract/errors';
 import type { OpenFile } from '../files';
-import { journalTrailer, writeCheckpoint, type CheckpointFields, type CheckpointHeader } from './checkpointFile';
+import {
+  journalTrailer,
+  writeCheckpoint,
+  type CheckpointFields,
+  type CheckpointHeader,
+  type Content,
+  type Written,
+} from './checkpointFile';
 import { DraftsFile } from './draftsFile';
 import { Journal } from './journal';
 import { openSlots, type KeySlot, type Unlock } from './keySlots';
 import { erasePlain, removeOlderKeys, type ContainerState } from './leftovers';
 import { journalMissing, NewestFile } from './newestFile';
+import { contentOf, markForCheck, readLargeOrWhole, removeMark, settle, type WrittenContent } from './largeContent';
 import { keyedProtection, openProtection, type Protection } from './protection';
-import {
-  makeRoom,
-  previousPath,
-  readJournal,
-  readNewest,
-  temporaryPath,
-  type ContainerPorts,
-  type ReadJournal,
-} from './recovery';
-import type { JournalRecord } from './segmentFile';
-import { writeTemporary } from './temporaryFile';
-
-/** Result of opening a container. Records are consecutive; the first one follows `seq`. */
-export interface Recovered {
-  readonly bytes: Uint8Array;
-  /** Sequence number of the last command in `bytes`. */
-  readonly seq: number;
-  readonly records: readonly JournalRecord[];
-  /** Damage other than an incomplete last record; later records are not in `records`. */
-  readonly damage: string | null;
-  /** The newest checkpoint was unreadable, so the previous one and a longer journal were used. */
-  readonly isFromPrevious: boolean;
-}
+import { makeRoom, previousPath, readJournal, temporaryPath } from './recovery';
+import type { ContainerPorts, ReadJournal, Recovered } from './recovery';
+import { writeTemporary, writeWhole } from './temporaryFile';
 
 const minJournalBytes = 8 * 1024 * 1024;
 
@@ -111,7 +99,7 @@ export class Container {
       { next: 1, bytes: 0 },
       false,
     );
-    await container.#writeWhole(path, bytes, container.#fields(1, 0));
+    await writeWhole(ports.files, path, container.#filled(bytes, container.#fields(1, 0)));
     container.#newest.isNow(await ports.files.size(path), false);
     return container;
   }
@@ -120,12 +108,14 @@ export class Container {
    * @throws GauzeError `notFound`, `notAProject`, `truncated`, `damaged`, `newerVersion`, `wrongPassphrase`, `notReady`
    *   if it needs a passphrase and none is given, `notEncrypted` if one is given and it has none
    * @param isFixed nothing can be written next to it
+   * @param isUnread a piece of it could not be read: all are checked
    */
   static async open(
     ports: ContainerPorts,
     path: string,
     unlock: Unlock | undefined,
     isFixed = false,
+    isUnread = false,
   ): Promise<{ readonly container: Container; readonly recovered: Recovered }> {
     let dataKey: Uint8Array | null = null;
     const unlocker = async (header: CheckpointHeader): Promise<Protection> => {
@@ -135,7 +125,7 @@ export class Container {
       dataKey ??= await openSlots(ports.crypto, header.slots, unlock, header.file);
       return keyedProtection(ports.crypto, dataKey, header.slots);
     };
-    const { base, isFromPrevious } = await readNewest(ports, path, unlocker);
+    const { base, isFromPrevious, isChecked } = await readLargeOrWhole(ports, path, unlocker, isUnread);
     // Anyone who supplies a secret expects a file that nobody else could have written.
     if (unlock !== undefined && base.header.cipher === 'none')
       throw new GauzeError('notEncrypted', 'a passphrase was given, but the file has none');
@@ -145,11 +135,13 @@ export class Container {
       container.#newest.isNow(base.size, base.hasTrailer);
       if (!isFixed) await removeOlderKeys(container.#state());
     }
+    const content = await contentOf(ports.files, base);
+    if (isChecked && !isFromPrevious && !isFixed) await removeMark(ports.files, path);
     const isAlone = !isFromPrevious && base.hasTrailer && !journal.hasSegments;
     return {
       container,
       recovered: {
-        bytes: base.bytes,
+        content,
         seq: base.header.seq,
         records: journal.records,
         damage: isAlone ? journalMissing : journal.damage,
@@ -214,11 +206,11 @@ export class Container {
    * Writes a checkpoint while other work continues, retains the previous one, and removes the journal segments that
    * both cover.
    */
-  async writeCheckpoint(bytes: Uint8Array, segment: number, seq: number): Promise<void> {
+  async writeCheckpoint(content: WrittenContent, segment: number, seq: number): Promise<void> {
     const { files } = this.#ports;
     const temporary = temporaryPath(this.#path);
     this.#check();
-    await writeTemporary(files, temporary, this.#filled(bytes, this.#fields(segment, seq)), (file) => this.#sync(file));
+    const written = await this.#writeNew(content, segment, seq);
     const size = await this.#newest.beginReplacing(temporary);
     // An unreadable file must not replace the readable one.
     if (!this.#isOnPrevious && (await files.exists(this.#path)))
@@ -226,13 +218,14 @@ export class Container {
     else if (this.#isOnPrevious && (await files.exists(this.#path)))
       await files.rename(this.#path, `${this.#path}-damaged`);
     await files.rename(temporary, this.#path);
+    await this.#settle(content, written);
     await this.#syncFolder();
     await this.#newest.endReplacing(size, this.#journal.bytes > 0);
     const needed = this.#covers;
     this.#covers = segment;
     this.#isOnPrevious = false;
     this.#isBehind = false;
-    this.#checkpointBytes = bytes.length;
+    this.#checkpointBytes = content.length;
     await this.#journal.removeBefore(needed);
   }
 
@@ -240,7 +233,7 @@ export class Container {
   async replaceSlots(
     slots: readonly KeySlot[],
     isRevoking: boolean,
-    bytes: Uint8Array,
+    content: WrittenContent,
     segment: number,
     seq: number,
   ): Promise<void> {
@@ -252,14 +245,10 @@ export class Container {
     this.#protection = keyedProtection(crypto, this.#dataKey, slots);
     if (isRevoking) this.#keys += 1;
     let size: number;
+    let written: Written;
     try {
-      if (!isRevoking) return await this.writeCheckpoint(bytes, segment, seq);
-      await writeTemporary(
-        this.#ports.files,
-        temporaryPath(this.#path),
-        this.#filled(bytes, this.#fields(segment, seq)),
-        (file) => this.#sync(file),
-      );
+      if (!isRevoking) return await this.writeCheckpoint(content, segment, seq);
+      written = await this.#writeNew(content, segment, seq);
       size = await this.#newest.beginReplacing(temporaryPath(this.#path));
       await this.#ports.files.rename(temporaryPath(this.#path), this.#path);
     } catch (error) {
@@ -267,6 +256,7 @@ export class Container {
       this.#keys = before.keys;
       throw error;
     }
+    await this.#settle(content, written);
     await this.#syncFolder();
     await this.#newest.endReplacing(size, this.#journal.bytes > 0);
     this.#covers = segment;
@@ -287,7 +277,7 @@ export class Container {
   async encrypt(
     dataKey: Uint8Array,
     slots: readonly KeySlot[],
-    bytes: Uint8Array,
+    content: WrittenContent,
     segment: number,
     seq: number,
   ): Promise<void> {
@@ -300,11 +290,10 @@ export class Container {
     this.#keys += 1;
     const temporary = temporaryPath(this.#path);
     let size: number;
+    let written: Written;
     try {
       await files.erase(temporary);
-      await writeTemporary(files, temporary, this.#filled(bytes, this.#fields(segment, seq)), (file) =>
-        this.#sync(file),
-      );
+      written = await this.#writeNew(content, segment, seq);
       size = await this.#newest.beginReplacing(temporary);
       // The last plain file keeps a name until it has been overwritten; anything a rename would replace is overwritten
       // first.
@@ -318,12 +307,14 @@ export class Container {
       throw error;
     }
     this.#dataKey = dataKey;
+    // Before the plain file, from which pieces were read until now, is overwritten.
+    await this.#settle(content, written);
     await this.#syncFolder();
     await this.#newest.endReplacing(size, this.#journal.bytes > 0);
     this.#covers = segment;
     this.#isOnPrevious = false;
     this.#isBehind = false;
-    this.#checkpointBytes = bytes.length;
+    this.#checkpointBytes = content.length;
     await this.drafts.encrypt(this.#protection);
     await erasePlain(this.#state());
   }
@@ -332,9 +323,14 @@ export class Container {
    * Writes the same project, under the same keys, to one file elsewhere.
    * @throws GauzeError `exists`
    */
-  async writeCopy(path: string, bytes: Uint8Array, seq: number): Promise<void> {
+  async writeCopy(path: string, content: Content, seq: number): Promise<void> {
     await makeRoom(this.#ports.files, path);
-    await this.#writeWhole(path, bytes, this.#fields(1, seq));
+    await writeWhole(this.#ports.files, path, this.#filled(content, this.#fields(1, seq)));
+  }
+
+  /** A piece could not be read: the next opening checks all of them. */
+  markForCheck(): Promise<void> {
+    return markForCheck(this.#ports.files, this.#path);
   }
 
   async close(): Promise<void> {
@@ -365,19 +361,21 @@ export class Container {
       throw new GauzeError('unwritable', 'the project is read-only', { reason: this.#failure });
   }
 
-  #filled(bytes: Uint8Array, fields: CheckpointFields): (file: OpenFile) => Promise<void> {
-    return (file) => writeCheckpoint(file, bytes, fields, this.#protection, this.#ports.sha256);
+  #filled(content: Content, fields: CheckpointFields): (file: OpenFile) => Promise<Written> {
+    return (file) => writeCheckpoint(file, content, fields, this.#protection, this.#ports.sha256);
   }
 
-  /**
-   * Writing a copy elsewhere says nothing about the project's own disk, where it is the sync of the file itself that
-   * may fail.
-   */
-  async #writeWhole(path: string, bytes: Uint8Array, fields: CheckpointFields): Promise<void> {
-    const temporary = temporaryPath(path);
-    await writeTemporary(this.#ports.files, temporary, this.#filled(bytes, fields));
-    await this.#ports.files.rename(temporary, path);
-    await this.#ports.files.syncFolder(path);
+  #writeNew(content: Content, segment: number, seq: number): Promise<Written> {
+    return writeTemporary(
+      this.#ports.files,
+      temporaryPath(this.#path),
+      this.#filled(content, this.#fields(segment, seq)),
+      (file) => this.#sync(file),
+    );
+  }
+
+  #settle(content: WrittenContent, written: Written): Promise<void> {
+    return settle(this.#ports, this.#path, content, written, this.#protection);
   }
 
   async #sync(file: OpenFile): Promise<void> {

@@ -10,7 +10,7 @@ export type Sha256 = (bytes: Uint8Array | string) => string;
 /** Encrypts pieces of one file, each under its own nonce. */
 export interface Stream {
   readonly seal: (nonce: Uint8Array, additional: Uint8Array, plain: Uint8Array) => Uint8Array;
-  /** Null if the bytes were not sealed with this key. */
+  /** Null if the bytes were not sealed with this key. What is returned may be a view of `sealed`. */
   readonly unseal: (nonce: Uint8Array, additional: Uint8Array, sealed: Uint8Array) => Uint8Array | null;
 }
 

@@ -2,7 +2,8 @@ import { GauzeError } from '../../contract/errors';
 import type { StoreCrypto } from '../crypto';
 import type { Files } from '../files';
 import { utf8 } from './bytes';
-import { readCheckpoint, type CheckpointHeader } from './checkpointFile';
+import { readParts, type CheckpointHeader, type Extent } from './checkpointFile';
+import type { PieceSource } from './pieceSource';
 import type { Protection, Sha256 } from './protection';
 import { readSegment, type JournalRecord, type ReadSegment } from './segmentFile';
 
@@ -14,6 +15,8 @@ export interface ContainerPorts {
   readonly crypto?: StoreCrypto;
   /** Application version. */
   readonly version: string;
+  /** Databases up to this size are kept in memory. Absent: 512 MiB. */
+  readonly wholeBytes?: number;
 }
 
 export const previousPath = (path: string): string => `${path}-previous`;
@@ -42,20 +45,26 @@ export async function makeRoom(files: Files, path: string): Promise<void> {
   await files.remove(draftsPath(path));
 }
 
-type Checkpoint = Awaited<ReturnType<typeof readCheckpoint>>;
+export type Checkpoint = Awaited<ReturnType<typeof readParts>> & { readonly path: string };
 const replaceable = new Set(['notFound', 'notAProject', 'truncated', 'damaged']);
 
 /**
  * Reads the newest checkpoint or, if it is unreadable, the previous one.
- * @throws GauzeError as `readCheckpoint`
+ * @param extentOf absent: both are read as a whole
+ * @throws GauzeError as `readParts`
  */
 export async function readNewest(
   ports: ContainerPorts,
   path: string,
   unlocker: (header: CheckpointHeader) => Promise<Protection>,
+  extentOf: (header: CheckpointHeader) => Extent = () => 'whole',
 ): Promise<{ readonly base: Checkpoint; readonly isFromPrevious: boolean }> {
+  const read = async (from: string) => ({
+    ...(await readParts(ports.files, from, unlocker, ports.sha256, extentOf)),
+    path: from,
+  });
   try {
-    return { base: await readCheckpoint(ports.files, path, unlocker, ports.sha256), isFromPrevious: false };
+    return { base: await read(path), isFromPrevious: false };
   } catch (error) {
     if (
       !(error instanceof GauzeError) ||
@@ -64,16 +73,26 @@ export async function readNewest(
     )
       throw error;
     try {
-      return {
-        base: await readCheckpoint(ports.files, previousPath(path), unlocker, ports.sha256),
-        isFromPrevious: true,
-      };
+      return { base: await read(previousPath(path)), isFromPrevious: true };
     } catch (second) {
       if (second instanceof GauzeError && (second.code === 'wrongPassphrase' || second.code === 'notReady'))
         throw second;
       throw error;
     }
   }
+}
+
+/** Result of opening a container. Records are consecutive; the first one follows `seq`. */
+export interface Recovered {
+  /** The database, or where its pieces are read. */
+  readonly content: Uint8Array | PieceSource;
+  /** Sequence number of the last command in `content`. */
+  readonly seq: number;
+  readonly records: readonly JournalRecord[];
+  /** Damage other than an incomplete last record; later records are not in `records`. */
+  readonly damage: string | null;
+  /** The newest checkpoint was unreadable, so the previous one and a longer journal were used. */
+  readonly isFromPrevious: boolean;
 }
 
 interface SegmentName {

@@ -11,7 +11,7 @@ import { schemaOf } from '../../../electron/store/opening';
 import { ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
 import { each } from '../../fixtures/long';
 import { faults, Killed, MemoryFiles } from '../../fixtures/memoryFiles';
-import { officer, storePorts, testLabelSet, quickCrypto } from '../../fixtures/openStore';
+import { isPaged, officer, storePorts, testLabelSet, quickCrypto } from '../../fixtures/openStore';
 
 const file = 'p.gauze';
 const secret = { passphrase: 'correct horse' };
@@ -170,7 +170,8 @@ describe('migration', () => {
     bytes[bytes.length - 40] = (bytes[bytes.length - 40] ?? 0) ^ 1;
     left.put(file, bytes);
     const again = await open(left, later);
-    expect([settings(again), again.isFromPrevious, again.readOnly]).toEqual(['a b d', true, null]);
+    // The last piece of a project whose pages are read when they are asked for may not be needed here.
+    expect([settings(again), again.isFromPrevious, again.readOnly]).toEqual(['a b d', !isPaged, null]);
     await again.close();
   });
 
