@@ -69,6 +69,8 @@ export function recogniseDocument(
   for (const format of known) {
     const score = format.sniff(file);
     if (score > bestScore) [best, bestScore] = [format, score];
+    // no other can be surer
+    if (bestScore >= 1) break;
   }
   if (best === null) throw refusalOfKind(file.head);
   return best;

@@ -70,12 +70,26 @@ function endOf(raw: string, mark: string, from: number): number {
 }
 
 const nameEnd = /[\s/>]/g;
+const isAsciiBlank = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
+
+/** Where a name ends, -1 if nowhere. */
+function endOfName(raw: string, from: number): number {
+  for (let at = from; at < raw.length; at++) {
+    const code = raw.charCodeAt(at);
+    if (code === 62 || code === 47 || isAsciiBlank(code)) return at;
+    // other blanks are few, and none of them is ASCII
+    if (code > 127) {
+      nameEnd.lastIndex = at;
+      return nameEnd.exec(raw)?.index ?? -1;
+    }
+  }
+  return -1;
+}
 
 function tagAt(raw: string, start: number): XmlToken {
   const isClose = raw.charCodeAt(start + 1) === 47;
-  nameEnd.lastIndex = start + (isClose ? 2 : 1);
-  const from = nameEnd.lastIndex;
-  const until = nameEnd.exec(raw)?.index ?? -1;
+  const from = start + (isClose ? 2 : 1);
+  const until = endOfName(raw, from);
   if (until <= from) throw wrong('tag');
   const name = raw.slice(from, until);
   let at = until;
@@ -101,8 +115,51 @@ const none: readonly XmlAttribute[] = [];
 
 /** The attributes of a tag. */
 export function attributesOf(raw: string, tag: XmlToken): readonly XmlAttribute[] {
+  return plainAttributes(raw, tag) ?? attributesByPattern(raw, tag);
+}
+
+/**
+ * Those of a tag that is written as programs write them, read letter by letter: what the pattern finds, in a third of
+ * the time. Undefined for any other tag.
+ */
+function plainAttributes(
+  raw: string,
+  { start: from, end: until, name: tag, kind }: XmlToken,
+): readonly XmlAttribute[] | undefined {
+  let at = from + (kind === 'close' ? 2 : 1) + tag.length;
+  let found: XmlAttribute[] | undefined;
+  for (;;) {
+    const start = at;
+    while (isAsciiBlank(raw.charCodeAt(at))) at++;
+    const nameFrom = at;
+    let colon = -1;
+    let code = raw.charCodeAt(at);
+    if (at === until - 1 || (code === 47 && at === until - 2)) return found ?? none;
+    if (start === nameFrom) return undefined;
+    while (isPlainName(code)) {
+      if (code === 58 && colon < 0) colon = at;
+      code = raw.charCodeAt(++at);
+    }
+    if (code !== 61 || at === nameFrom) return undefined;
+    const quote = raw.charCodeAt(at + 1);
+    if (quote !== 34 && quote !== 39) return undefined;
+    const valueStart = at + 2;
+    const valueEnd = raw.indexOf(quote === 34 ? '"' : "'", valueStart);
+    if (valueEnd < 0 || valueEnd >= until) return undefined;
+    const name = raw.slice(nameFrom, at);
+    at = valueEnd + 1;
+    const local = colon < 0 ? name : raw.slice(colon + 1, valueStart - 2);
+    (found ??= []).push({ name, local, start, end: at, valueStart, valueEnd });
+  }
+}
+
+/** ASCII but blanks, signs of control and `=/>"'<`. */
+const isPlainName = (code: number): boolean =>
+  code > 32 && code < 127 && code !== 61 && code !== 47 && code !== 62 && code !== 34 && code !== 39 && code !== 60;
+
+/** Whatever stands in the tag. */
+export function attributesByPattern(raw: string, tag: XmlToken): readonly XmlAttribute[] {
   const text = raw.slice(tag.start, tag.end);
-  // Most tags of a letter have none, and looking for them is a tenth of the time that a letter takes.
   if (!text.includes('=')) return none;
   const found: XmlAttribute[] = [];
   for (const match of text.matchAll(attribute)) {

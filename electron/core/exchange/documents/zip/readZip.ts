@@ -27,6 +27,8 @@ const endSize = 22;
 const maxComment = 0xffff;
 /** The amount unpacked at a time: a member with a false size is stopped after it. */
 const chunk = 1 << 14;
+/** Members up to this size are unpacked once. */
+const maxHeld = 1 << 12;
 
 const wrong = (reason: string): GauzeError => new GauzeError('malformed', `ZIP: ${reason}`, { reason });
 
@@ -88,13 +90,15 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The name of a member that stays below its folder. @throws GauzeError `malformed` */
 function safeName(bytes: Uint8Array): string {
-  let name: string;
-  try {
-    name = utf8.decode(bytes);
-  } catch {
-    // Code page 437: which letters these are does not matter, only that they differ.
-    name = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  }
+  let name = '';
+  // without a decoder, which costs more than a name does
+  for (const byte of bytes) name += String.fromCharCode(byte);
+  if (bytes.some((byte) => byte > 127))
+    try {
+      name = utf8.decode(bytes);
+    } catch {
+      // Code page 437: which letters these are does not matter, only that they differ.
+    }
   if (/^[/\\]|\\|^[A-Za-z]:|(?:^|\/)\.\.?(?:\/|$)|\0/.test(name)) throw wrong('unsafeName');
   return name;
 }
@@ -126,10 +130,14 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number): Entry {
   if (start + packed > bytes.length) throw new GauzeError('truncated', 'ZIP: a member is cut', { reason: 'cut' });
   const range = [local, start + packed] as const;
   if (name.endsWith('/')) return { member: null, range, next };
+  /** Lists of parts are asked for several times. */
+  let held: Uint8Array | undefined;
   const content = (): Uint8Array => {
+    if (held !== undefined) return held;
     const stored = bytes.subarray(start, start + packed);
     const unpacked = method === 0 ? stored : inflated(stored, size);
     if (unpacked.length !== size || crc32(unpacked) !== crc) throw wrong('checksum');
+    if (size <= maxHeld) held = unpacked;
     return unpacked;
   };
   return { member: { name, size, bytes: content }, range, next };
