@@ -79,6 +79,16 @@ let loaded: Promise<PdfJs> | null = null;
 /** The library, at the first PDF; in this thread, as it parses bytes alone and draws nothing. */
 export const pdfJs = (): Promise<PdfJs> => (loaded ??= load());
 
+/**
+ * The library puts code of its own in their place in Node 20, for the whole process: `push` at a multiple of its time,
+ * and JSON written sign by sign. It needs neither: they are for lists that must not grow and for numbers as text.
+ */
+const replaced: readonly (readonly [object, string])[] = [
+  [Array.prototype, 'push'],
+  [JSON, 'parse'],
+  [JSON, 'stringify'],
+];
+
 async function load(): Promise<PdfJs> {
   const globals = globalThis as unknown as Globals;
   // The library needs these for drawing, requires them when loaded, and warns on the console if a canvas is missing.
@@ -91,6 +101,7 @@ async function load(): Promise<PdfJs> {
   const { process = {} } = globals;
   const type = Object.getOwnPropertyDescriptor(process, 'type');
   if (type?.configurable === true) Object.defineProperty(process, 'type', { ...type, value: undefined });
+  const own = replaced.map(([holder, name]) => [holder, name, Object.getOwnPropertyDescriptor(holder, name)!] as const);
   try {
     // Loaded first, it is found by the library, which then starts no worker of its own.
     // @ts-expect-error there are no types of it
@@ -98,6 +109,7 @@ async function load(): Promise<PdfJs> {
     return (await import('pdfjs-dist/legacy/build/pdf.mjs')) as unknown as PdfJs;
   } finally {
     globals.console.warn = warn;
+    for (const [holder, name, descriptor] of own) Object.defineProperty(holder, name, descriptor);
     if (type?.configurable === true) Object.defineProperty(process, 'type', type);
   }
 }
