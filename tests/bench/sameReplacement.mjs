@@ -21,6 +21,7 @@ const files = [
   'electron/core/deidentify/private/placeSet',
   'electron/core/privacy/hmacSha256',
   'electron/core/privacy/storedTimelines',
+  'electron/core/deidentify/compiledPatterns',
   'electron/core/deidentify/leakScan',
   'electron/core/deidentify/surrogateTable',
   'electron/contract/policy',
