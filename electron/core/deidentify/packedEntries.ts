@@ -8,7 +8,8 @@ import type { SurrogateEntry } from './surrogateTable';
 export interface PackedEntries {
   /** @returns its number */
   readonly addScope: (name: string) => number;
-  readonly add: (scope: number, kind: string, key: string, surrogate: string) => void;
+  /** @param key hexadecimal, or its bytes */
+  readonly add: (scope: number, kind: string, key: string | Uint8Array, surrogate: string) => void;
   readonly count: () => number;
   /** In the order they were added. */
   readonly ofScope: (scope: number) => readonly Omit<SurrogateEntry, 'scope'>[];
@@ -69,7 +70,8 @@ export function packedEntries(): PackedEntries {
     add(scope, kind, key, surrogate) {
       const place = surrogates.length;
       if (place === scopeOf.length) grow();
-      if (hexKey.test(key)) setHex(keys, place * keyBytes, key, keyBytes);
+      if (typeof key !== 'string') for (let i = 0; i < keyBytes; i++) keys[place * keyBytes + i] = key[i]!;
+      else if (hexKey.test(key)) setHex(keys, place * keyBytes, key, keyBytes);
       else otherKeys.set(place, key);
       scopeOf[place] = scope;
       kindOf[place] = numberOfKind(kind);

@@ -90,19 +90,21 @@ interface Scope {
 }
 
 interface Keys {
-  readonly of: (scope: string, kind: string, value: string) => string;
+  /** Bytes of which the first 16 are the key. */
+  readonly of: (scope: string, kind: string, value: string) => Uint8Array;
   /**
    * The last key computed, if it belongs to this value: usually a value that was looked up and not found is added next.
    */
-  readonly last: (scope: string, kind: string, value: string) => string | undefined;
+  readonly last: (scope: string, kind: string, value: string) => Uint8Array | undefined;
 }
 
 /** Keys of values in a ledger. */
 function createKeys(prf: Prf): Keys {
-  let made: { readonly scope: string; readonly kind: string; readonly value: string; readonly key: string } | undefined;
+  let made:
+    { readonly scope: string; readonly kind: string; readonly value: string; readonly key: Uint8Array } | undefined;
   return {
     of: (scope, kind, value) => {
-      const key = hexOf(prf('ledger', joinKey(scope, kind, value)).subarray(0, 16));
+      const key = prf('ledger', joinKey(scope, kind, value));
       made = { scope, kind, value, key };
       return key;
     },
@@ -125,18 +127,17 @@ export function openSurrogateTable(
 ): SurrogateTable {
   const entries = packedEntries();
   const scopes = new Map<string, Scope>();
-  /**
-   * Scope, kind, value, surrogate and, if known, key of entries to be settled, flattened: objects would be numerous and
-   * long-lived.
-   */
-  let pending: (string | undefined)[] = [];
+  /** Scope, kind, value and surrogate of entries to be settled, flattened: objects would be numerous and long-lived. */
+  let pending: string[] = [];
+  /** The keys of some of them. */
+  let pendingKeys: (Uint8Array | undefined)[] = [];
 
   const scopeOf = (name: string): Scope => {
     let scope = scopes.get(name);
     if (scope === undefined) scopes.set(name, (scope = { number: entries.addScope(name), kinds: undefined }));
     return scope;
   };
-  const append = (scope: string, kind: string, key: string, surrogate: string): void =>
+  const append = (scope: string, kind: string, key: string | Uint8Array, surrogate: string): void =>
     entries.add(scopeOf(scope).number, kind, key, surrogate);
   for (const { scope, kind, key, surrogate } of stored.entries) append(scope, kind, key, surrogate);
   const before = entries.count();
@@ -159,11 +160,11 @@ export function openSurrogateTable(
   const keys = createKeys(prf);
   /** Keys are computed only when the entries are needed: a preview never needs them. */
   const settle = (): void => {
-    for (let at = 0; at < pending.length; at += 5) {
-      const [scope, kind, value, surrogate] = [pending[at]!, pending[at + 1]!, pending[at + 2]!, pending[at + 3]!];
-      append(scope, kind, pending[at + 4] ?? keys.of(scope, kind, value), surrogate);
+    for (let at = 0; at < pending.length; at += 4) {
+      const [scope, kind] = [pending[at]!, pending[at + 1]!];
+      append(scope, kind, pendingKeys[at >> 2] ?? keys.of(scope, kind, pending[at + 2]!), pending[at + 3]!);
     }
-    pending = [];
+    [pending, pendingKeys] = [[], []];
   };
   /** Since the values were last forgotten. */
   let count = 0;
@@ -179,7 +180,7 @@ export function openSurrogateTable(
       if (kind === undefined) return undefined;
       const met = kind.met.get(value);
       if (met !== undefined || kind.byKey.size === 0) return met;
-      const found = kind.byKey.get(keys.of(scopeName, kindName, value));
+      const found = kind.byKey.get(hexOf(keys.of(scopeName, kindName, value).subarray(0, 16)));
       if (found !== undefined) kind.met.set(value, found);
       return found;
     },
@@ -189,7 +190,8 @@ export function openSurrogateTable(
       kind.met.set(value, surrogate);
       kind.count++;
       kind.taken?.add(surrogate);
-      pending.push(scopeName, kindName, value, surrogate, keys.last(scopeName, kindName, value));
+      pending.push(scopeName, kindName, value, surrogate);
+      pendingKeys.push(keys.last(scopeName, kindName, value));
       if (++count >= maxCached) forget();
     },
     isTaken: (scope, kind, surrogate) => find(scope, kind)?.isTaken(surrogate) ?? false,
@@ -211,7 +213,7 @@ export function openSurrogateTable(
       settle();
       return entries.from(before + from);
     },
-    freshCount: () => entries.count() + pending.length / 5 - before,
+    freshCount: () => entries.count() + pendingKeys.length - before,
     toStored: () => {
       settle();
       return { version: 1, entries: entries.from(0) };
