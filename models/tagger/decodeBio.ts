@@ -19,13 +19,18 @@ export function decodeBio(marginals: Float32Array, labels: number, count: number
   /** Of the token before only O can be on the path: its score, and `before` means nothing. */
   let isAlone = false;
   let alone = 0;
+  let ahead = count === 0 ? 0 : mostOfLabels(marginals, 0, width);
   for (let i = 0; i < count; i++) {
     const best = i === 0 || isAlone ? 0 : highest(before);
     const reach = i === 0 ? 0 : isAlone ? alone : before[best]!;
     const at = i * width;
     const mustNot = isBarred?.[i] === 1;
     from[at] = best;
-    if (!mustNot && isOutside(marginals, at, width, i + 1 === count)) {
+    const most = ahead;
+    ahead = i + 1 < count ? mostOfLabels(marginals, at + width, width) : least;
+    const outside = marginals[at]! * surely;
+    const isPlain = most < outside && most * ahead < outside * least;
+    if (!mustNot && (isPlain || isOutside(marginals, at, width, i + 1 === count))) {
       alone = reach + log(marginals[at]!);
       isAlone = true;
       continue;
@@ -55,6 +60,13 @@ function highest(scores: Float64Array): number {
   let best = 0;
   for (let tag = 1; tag < scores.length; tag++) if (scores[tag]! > scores[best]!) best = tag;
   return best;
+}
+
+/** The highest marginal of a label. Where even that is next to nothing, here and behind, `isOutside` need not look. */
+function mostOfLabels(marginals: Float32Array, at: number, width: number): number {
+  let most = least;
+  for (let tag = at + 1; tag < at + width; tag++) if (marginals[tag]! > most) most = marginals[tag]!;
+  return most;
 }
 
 /**
