@@ -19,7 +19,7 @@ export function decodeBio(marginals: Float32Array, labels: number, count: number
   /** Of the token before only O can be on the path: its score, and `before` means nothing. */
   let isAlone = false;
   let alone = 0;
-  let ahead = count === 0 ? 0 : mostOfLabels(marginals, 0, width);
+  let ahead = count === 0 ? 0 : maxOfLabels(marginals, 0, width);
   for (let i = 0; i < count; i++) {
     const best = i === 0 || isAlone ? 0 : highest(before);
     const reach = i === 0 ? 0 : isAlone ? alone : before[best]!;
@@ -27,7 +27,7 @@ export function decodeBio(marginals: Float32Array, labels: number, count: number
     const mustNot = isBarred?.[i] === 1;
     from[at] = best;
     const most = ahead;
-    ahead = i + 1 < count ? mostOfLabels(marginals, at + width, width) : least;
+    ahead = i + 1 < count ? maxOfLabels(marginals, at + width, width) : least;
     const outside = marginals[at]! * surely;
     const isPlain = most < outside && most * ahead < outside * least;
     if (!mustNot && (isPlain || isOutside(marginals, at, width, i + 1 === count))) {
@@ -63,7 +63,7 @@ function highest(scores: Float64Array): number {
 }
 
 /** The highest marginal of a label. Where even that is next to nothing, here and behind, `isOutside` need not look. */
-function mostOfLabels(marginals: Float32Array, at: number, width: number): number {
+function maxOfLabels(marginals: Float32Array, at: number, width: number): number {
   let most = least;
   for (let tag = at + 1; tag < at + width; tag++) if (marginals[tag]! > most) most = marginals[tag]!;
   return most;

@@ -28,7 +28,7 @@ const maxComment = 0xffff;
 /** The amount unpacked at a time: a member with a false size is stopped after it. */
 const chunk = 1 << 14;
 /** Members up to this size are unpacked once. */
-const maxHeld = 1 << 12;
+const maxCached = 1 << 12;
 
 const wrong = (reason: string): GauzeError => new GauzeError('malformed', `ZIP: ${reason}`, { reason });
 
@@ -131,13 +131,13 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number): Entry {
   const range = [local, start + packed] as const;
   if (name.endsWith('/')) return { member: null, range, next };
   /** Lists of parts are asked for several times. */
-  let held: Uint8Array | undefined;
+  let cached: Uint8Array | undefined;
   const content = (): Uint8Array => {
-    if (held !== undefined) return held;
+    if (cached !== undefined) return cached;
     const stored = bytes.subarray(start, start + packed);
     const unpacked = method === 0 ? stored : inflated(stored, size);
     if (unpacked.length !== size || crc32(unpacked) !== crc) throw wrong('checksum');
-    if (size <= maxHeld) held = unpacked;
+    if (size <= maxCached) cached = unpacked;
     return unpacked;
   };
   return { member: { name, size, bytes: content }, range, next };
