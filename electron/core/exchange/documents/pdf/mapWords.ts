@@ -57,3 +57,56 @@ function letterOf(name: string): string {
   if (accent !== undefined && /^[A-Za-z]/.test(name)) return `${name.charAt(0)}${accent}`.normalize('NFC');
   return signs[name] ?? '';
 }
+
+/** Letters by the codes that a font has for them. */
+export type CodeMap = ReadonlyMap<string, string>;
+const longestMap = 1 << 16;
+
+/** The table of letters in a stream, if it has one. */
+export function codeMapIn(text: string): CodeMap | undefined {
+  const map = new Map<string, string>();
+  for (const { 1: kind, 2: rows = '' } of text.matchAll(/beginbf(char|range)([^]*?)endbf/g))
+    for (const [code, letter] of kind === 'char' ? charCodes(rows) : rangeCodes(rows)) {
+      if (map.size >= longestMap) return map;
+      map.set(code, letter);
+    }
+  return map.size === 0 ? undefined : map;
+}
+
+const bytesOf = (hex: string): string =>
+  (hex.replace(/\s/g, '').match(/../g) ?? []).map((pair) => String.fromCharCode(Number.parseInt(pair, 16))).join('');
+
+function* charCodes(rows: string): Iterable<readonly [string, string]> {
+  for (const [, code = '', target = ''] of rows.matchAll(/<([^>]*)>\s*<([^>]*)>/g))
+    yield [bytesOf(code), utf16(target)];
+}
+
+function* rangeCodes(rows: string): Iterable<readonly [string, string]> {
+  const row = /<([^>]*)>\s*<([^>]*)>\s*(?:<([^>]*)>|\[([^\]]*)\])/g;
+  for (const [, from = '', to = '', first, list] of rows.matchAll(row)) {
+    const digits = from.replace(/\s/g, '').length;
+    const start = Number.parseInt(from, 16);
+    const count = Math.min(Number.parseInt(to, 16) - start + 1, longestMap);
+    const listed = list === undefined ? undefined : [...list.matchAll(/<([^>]*)>/g)].map(([, one = '']) => utf16(one));
+    const letter = utf16(first ?? '');
+    for (let index = 0; index < count; index++) {
+      const target =
+        listed?.[index] ?? letter.slice(0, -1) + String.fromCharCode(letter.charCodeAt(letter.length - 1) + index);
+      yield [bytesOf((start + index).toString(16).padStart(digits, '0')), target];
+    }
+  }
+}
+
+/** What codes say under a table of letters; undefined where most of them are not in it. */
+export function decodedBy(map: CodeMap, codes: string): string | undefined {
+  const longest = Math.max(...Array.from(map.keys(), ({ length }) => length));
+  let [text, missed] = ['', 0];
+  for (let at = 0; at < codes.length;) {
+    let length = Math.min(longest, codes.length - at);
+    while (length > 0 && !map.has(codes.slice(at, at + length))) length -= 1;
+    text += map.get(codes.slice(at, at + length)) ?? '';
+    if (length === 0) missed += 1;
+    at += Math.max(1, length);
+  }
+  return missed > codes.length / 2 ? undefined : text;
+}

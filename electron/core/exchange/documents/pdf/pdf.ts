@@ -1,7 +1,8 @@
 import type { DocumentFormat, DocumentString } from '../documentFormat';
-import { mapWords } from './mapWords';
-import { latin1, rawStreams, rawStrings } from './rawStreams';
+import { codeMapIn, decodedBy, mapWords } from './mapWords';
+import { latin1, rawStreams, rawStrings, type RawStream } from './rawStreams';
 import { rewritePages } from './rewritePages';
+import { writtenWords } from './writtenWords';
 
 const maxBytes = 512 * 1024 * 1024;
 const mark = [0x25, 0x50, 0x44, 0x46, 0x2d];
@@ -44,20 +45,39 @@ export const pdf: DocumentFormat<'pdf'> = {
   strings,
 };
 
-function* writtenIn(text: string): Iterable<string> {
-  yield* rawStrings(text);
-  yield* mapWords(text);
+/** What stands around the streams of a file. */
+function aroundStreams(raw: string, streams: readonly RawStream[]): string {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { at, end, depth } of streams) {
+    if (depth > 0 || at < from) continue;
+    pieces.push(raw.slice(from, at));
+    from = end;
+  }
+  return [...pieces, raw.slice(from)].join('\n');
 }
 
 /**
- * What a reader of pages finds, and every string and table of letters of the file and of its unpacked streams,
- * wherever it is.
+ * What a reader of pages finds, and all that can be read in the file and in its unpacked streams, wherever it is: also
+ * letters that only a font says, names, comments, files in files.
  */
 async function* strings(bytes: Uint8Array): AsyncGenerator<DocumentString> {
   const raw = latin1(bytes);
-  for (const text of writtenIn(raw)) yield { where: 'file', text };
-  for (const { at, bytes: content } of rawStreams(bytes, raw, maxBytes))
-    for (const text of writtenIn(latin1(content))) yield { where: `stream at ${at}`, text };
+  const streams = [...rawStreams(bytes, raw, maxBytes, 'written')];
+  // Strings of the file as a whole too: brackets between them may hide where one begins.
+  for (const text of rawStrings(raw)) yield { where: 'file', text };
+  const pieces = [
+    { where: 'file', text: aroundStreams(raw, streams) },
+    ...streams.map(({ at, bytes: content }) => ({ where: `stream at ${at}`, text: latin1(content) })),
+  ];
+  const maps = pieces.flatMap(({ text }) => codeMapIn(text) ?? []);
+  for (const { where, text } of pieces) {
+    for (const words of mapWords(text)) yield { where, text: words };
+    for (const { kind, text: own, codes } of writtenWords(text)) {
+      yield { where: kind === 'word' ? `${where} attributes` : where, text: own };
+      for (const map of codes === undefined ? [] : maps) yield { where, text: decodedBy(map, codes!) ?? '' };
+    }
+  }
   const { readPdf } = await import('./readPdf');
   const { text, outside } = await readPdf(bytes, maxBytes);
   yield { where: 'pages', text };

@@ -100,6 +100,12 @@ describe('what the proof finds in streams', () => {
   test.each([
     ['a row of a gigabyte', '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 1073741824 >>', 'tooLarge'],
     ['a filter that nothing here unpacks', '/Filter /BrotliDecode', 'malformed'],
+    [
+      'a table of letters that calls itself a picture and unfolds to millions',
+      '/Subtype /Image',
+      'tooLarge',
+      bytesOf('begincmap 1 begincidrange <00000000> <00ffffff> 0 endcidrange '),
+    ],
     ['a chain of ten', `/Filter [${'/FlateDecode '.repeat(10)}]`, 'malformed'],
     [
       'filters that mislead',
@@ -109,8 +115,8 @@ describe('what the proof finds in streams', () => {
       ).join(' '),
       'malformed',
     ],
-  ])('pdf.open_%s_isRefused', async (_, entries, code) => {
-    await expect(pdf.open(planted(entries, packed))).rejects.toMatchObject({ code });
+  ])('pdf.open_%s_isRefused', async (_, entries, code, content: Uint8Array = packed) => {
+    await expect(pdf.open(planted(entries, content))).rejects.toMatchObject({ code });
   });
 
   test('rawStreams_manyFieldsAndFonts_areNoFilters', () => {
