@@ -1,6 +1,7 @@
 // Word documents and workbooks of other programs with words that no other file has, and some of their runs split.
 import { readFileSync } from 'node:fs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { inSheet, inWord, planted } from '../../fixtures/documents/oddPlaces';
 import type { Generator } from './generator';
 
 /** The same numbers for the same file, in [0, 1). */
@@ -53,8 +54,24 @@ export function plantedOffice(
   return { bytes: zipSync(members, { level: 1 }), words: new Set(renamed.values()) };
 }
 
-const generator = (id: string): Generator => {
-  const fixture = new Uint8Array(readFileSync(`tests/fixtures/documents/everywhere.${id}`));
+/** The fixture with a word in each of these places as well. */
+function withOddPlaces(fixture: Uint8Array, part: string, places: typeof inWord): Uint8Array {
+  const members = unzipSync(fixture);
+  let raw = strFromU8(members[part]!);
+  for (const [at, [, mark, more]] of places.entries())
+    if (raw.includes(mark)) raw = raw.replace(mark, more.replaceAll(planted, `Zqodd${letterOf(at)}`) + mark);
+  return zipSync({ ...members, [part]: strToU8(raw) }, { level: 1 });
+}
+const letterOf = (at: number): string => String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26));
+
+const places = {
+  docx: ['word/document.xml', inWord],
+  xlsx: ['xl/worksheets/sheet1.xml', inSheet],
+} as const;
+
+const generator = (id: keyof typeof places): Generator => {
+  const [part, odd] = places[id];
+  const fixture = withOddPlaces(new Uint8Array(readFileSync(`tests/fixtures/documents/everywhere.${id}`)), part, odd);
   return {
     id,
     make: (random) => {

@@ -1,4 +1,5 @@
 // PDF files written here object by object, with a word that no other file has in every place where one can stand.
+import { deflateSync } from 'node:zlib';
 import type { Generator } from './generator';
 
 const letters = 'bcdfghklmnprstvw';
@@ -20,6 +21,13 @@ function pdfOf(objects: readonly string[], root: number, info: number): Uint8Arr
 
 const stream = (head: string, content: string): string =>
   `<< ${head} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+
+const packed = (head: string, content: string, keyword = 'stream\n'): string => {
+  const bytes = deflateSync(Buffer.from(content, 'latin1')).toString('latin1');
+  return `<< ${head} /Filter /FlateDecode /Length ${bytes.length} >>\n${keyword}${bytes}\nendstream`;
+};
+/** Brackets in which a string of UTF-8 says so. */
+const utf8 = (text: string): string => `(${Buffer.from(`\ufeff${text}é`).toString('latin1')})`;
 
 export const pdfGenerator: Generator = {
   id: 'pdf',
@@ -71,6 +79,19 @@ export const pdfGenerator: Generator = {
       '<< /Type /Annot /Subtype /Link /Rect [60 500 90 510] ' +
         `/A << /S /URI /URI (https://example.org/${word()}) >> >>`,
       `<< /Title (${word()}) /Author ${wide(word())} /Subject ${hex(word())} >>`,
+      // What neither a page nor a list shows: names, comments, layers, structures, labels, what programs keep.
+      `<< /Dests << /${word()} [3 0 R /Fit] >> /PageLabels << /Nums [0 << /P (${word()}) >>] >> >>`,
+      `<< /Type /OCG /Name (a (${word()}) b) >>`,
+      `<< /S /P /Alt (${word()}) /ActualText ${wide(word())} /E (${word()}) /T ${utf8(word())} >>`,
+      `<< /PieceInfo << /${word()} << /LastModified (D:2024) >> >> /${word()} (x) >> % ${word()}`,
+      `<< /FT /Btn /TU (${word()}) /TM (${word()}) /DV (${word()}) /AP << /N << /${word()} 4 0 R >> >> >>`,
+      // Streams in places and under names of which a search may think that nothing is there.
+      packed('/Type /XObject /Subtype /Image', `BT (Not a picture ${word()}) Tj ET`),
+      packed('/Type /Metadata /Subtype /Image', `<dc:creator>${word()}</dc:creator>`),
+      packed('', stream('', packed('', `BT (Within ${word()}) Tj ET`))),
+      packed('', `BT (Behind it ${word()}) Tj ET`, `stream %endstream ${'.'.repeat(100)}\n`),
+      packed('/Type /ObjStm /N 1 /First 5', `91 0 << /Title (${word()}) /${word()} /${word()} >>`),
+      packed('/Type /EmbeddedFile', `To ${word()}, whom it concerns`),
       // Of an old revision: nothing leads to it.
       stream('', `BT /F 11 Tf 1 0 0 1 60 780 Tm (Before ${word()}) Tj ET`),
     ];

@@ -2,7 +2,7 @@ import { GauzeError } from '../../../contract/errors';
 import { splitExtension } from '../fileNames';
 import { isBlank } from '../noteRecord';
 import type { DocumentFinding, DocumentFormat, OpenedDocument, OpenOptions } from './documentFormat';
-import { hasThemeNames } from './ooxml/cleaning';
+import { hasThemeNames, mayHoldWords } from './ooxml/cleaning';
 import { findingsOf, partNames } from './ooxml/findings';
 import { mainContentType, openPackage, type OfficePackage, type PackageRules } from './ooxml/package';
 import { packageStrings } from './ooxml/packageStrings';
@@ -85,7 +85,7 @@ function openWord(bytes: Uint8Array, options: OpenOptions = {}): OpenedDocument 
     for (const id of made) named.add(id);
     // Styles contain no words, and are ten times as long as a letter.
     const isNamed = made.length > 0 || (role.startsWith('theme') && hasThemeNames(raw));
-    if (wordless.has(role) && !isNamed && !/rsid|<!--|<\?(?!xml )|r:/.test(raw)) continue;
+    if (wordless.has(role) && !isNamed && !mayHoldWords(raw)) continue;
     texts.set(index, raw);
   }
   const names = partNames((id) => named.has(id));

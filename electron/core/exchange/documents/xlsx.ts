@@ -1,7 +1,7 @@
 import { GauzeError } from '../../../contract/errors';
 import { splitExtension } from '../fileNames';
 import type { DocumentFinding, DocumentFormat, OpenedDocument, OpenOptions } from './documentFormat';
-import { hasThemeNames } from './ooxml/cleaning';
+import { hasStyleNames, hasThemeNames, mayHoldWords } from './ooxml/cleaning';
 import { findingsOf, partNames } from './ooxml/findings';
 import { elementsIn, mainContentType, openPackage, type PackageRules } from './ooxml/package';
 import { packageStrings } from './ooxml/packageStrings';
@@ -41,7 +41,7 @@ const rules: PackageRules = {
   ]),
   unreadable: new Set(['dialogsheet', 'xlMacrosheet']),
 };
-const wordless: ReadonlySet<string> = new Set(['styles', 'theme', 'sheetMetadata']);
+const wordless: ReadonlySet<string> = new Set(['styles', 'theme']);
 
 /** An Excel workbook: a note for every row of every sheet, and one with the words of all other parts. */
 export const xlsx: DocumentFormat<'xlsx'> = {
@@ -125,10 +125,8 @@ function openWorkbook(bytes: Uint8Array, options: OpenOptions = {}): OpenedDocum
 
 /** Formats of numbers with words in them, styles and themes that people named. */
 const hasNames = (role: string, raw: string): boolean =>
-  role === 'theme'
-    ? hasThemeNames(raw)
-    : role === 'styles' &&
-      (/&quot;[^&"]*\p{L}{3}/u.test(raw) || /<(?:\w+:)?(?:cellStyle\s(?![^>]*builtinId)|tableStyle\s)/.test(raw));
+  mayHoldWords(raw) ||
+  (role === 'theme' ? hasThemeNames(raw) : /&quot;[^&"]*\p{L}{3}/u.test(raw) || hasStyleNames(raw));
 
 /** Two sheets of one name make a damaged workbook, and a tag is the same for all patients. */
 function withUniqueSheets(raw: string, edits: readonly Edit[]): readonly Edit[] {

@@ -4,20 +4,29 @@ import type { Names } from './cleaning';
 import type { OfficePackage } from './package';
 import type { ScannedPart } from './scanPart';
 
+/** Names of bookmarks that programs give. */
+const broughtBookmark = /^_(?:GoBack|PictureBullets|(?:Toc|Ref|Hlk|Hlt|MON_|ENREF_|Num)[\d_]*)$/;
+
 /**
- * New names in a package, the same for the same name. Names that programs give begin with `_`.
+ * New names in a package, the same for the same name.
  *
  * @param isNamed whether a style has its name from people; by default each that is asked for
  */
 export function partNames(isNamed: (style: string) => boolean = () => true): Names {
   const styles = new Map<string, string>();
   const bookmarks = new Map<string, string>();
+  const schemes = new Map<string, string>();
   let objects = 0;
   return {
     bookmark: (name) => {
-      if (name === '' || name.startsWith('_')) return name;
+      if (name === '' || broughtBookmark.test(name)) return name;
       const known = bookmarks.get(name) ?? `bookmark${bookmarks.size + 1}`;
       bookmarks.set(name, known);
+      return known;
+    },
+    scheme: (uri) => {
+      const known = schemes.get(uri) ?? `urn:scheme:${schemes.size + 1}`;
+      schemes.set(uri, known);
       return known;
     },
     style: (id) => {

@@ -20,10 +20,13 @@ export async function* packageStrings(bytes: Uint8Array): AsyncGenerator<Documen
   }
   for (const [name, content] of Object.entries(members)) {
     yield { where: 'name', text: name };
-    if (/\.(?:xml|rels|vml)$/i.test(name)) yield* xmlStrings(name, utf8.decode(content));
+    if (/\.(?:xml|rels|vml)$/i.test(name) || beginsLikeXml(content)) yield* xmlStrings(name, utf8.decode(content));
     else yield { where: name, text: printable(content) };
   }
 }
+
+const beginsLikeXml = (content: Uint8Array): boolean =>
+  /^(?:\xef\xbb\xbf)?\s*<[?A-Za-z]/.test(String.fromCharCode(...content.subarray(0, 64)));
 
 /** Fonts and styles have names of people and of places, and every file has the same. */
 const layoutParts = /(?:^|\/)(?:styles|stylesWithEffects|fontTable|numbering|theme\d*|webSettings|settings)\.xml$/;
@@ -45,6 +48,7 @@ function xmlStrings(where: string, xml: string): readonly DocumentString[] {
   const words: string[] = [];
   const values: string[] = [];
   const layout: string[] = [];
+  const names = new Set<string>();
   const isLayoutPart = layoutParts.test(where);
   parser.on('error', () => {
     throw new GauzeError('malformed', 'no XML', { reason: 'xml', line: parser.line });
@@ -57,8 +61,10 @@ function xmlStrings(where: string, xml: string): readonly DocumentString[] {
   parser.on('processinginstruction', ({ body }) => void words.push(`\n${body}\n`));
   parser.on('opentag', ({ name: tag, attributes }) => {
     element = tag;
+    names.add(tag);
     const isStyle = layoutTags.has(tag.slice(tag.indexOf(':') + 1));
     for (const [name, value] of Object.entries(attributes)) {
+      names.add(name);
       const local = name.slice(name.indexOf(':') + 1);
       (isLayoutPart || isStyle || name.startsWith('xmlns') || layoutAttributes.has(local) ? layout : values).push(
         value,
@@ -75,6 +81,7 @@ function xmlStrings(where: string, xml: string): readonly DocumentString[] {
     { where, text: words.join('') },
     { where: `${where} attributes`, text: values.join('\n') },
     { where: `${where} layout`, text: layout.join('\n') },
+    { where: `${where} names layout`, text: [...names].join('\n') },
   ];
 }
 

@@ -71,3 +71,25 @@ export const characters: Readonly<Record<string, string>> = {
 /** Ends of lines, and of cells. */
 export const lineWords = words('par line page sect column row nestrow softline softpage softcol lbr');
 export const cellWords = words('cell nestcell tab');
+
+/** Styles that word processors bring along; any other is called as a person called it: after a ward, a physician. */
+const broughtStyle = new RegExp(
+  [
+    '^(?:normal(?: indent| table| \\(web\\))?|default(?: paragraph (?:font|style)| style)?|standard|heading(?: \\d)?|',
+    'toc(?: \\d| heading)|index(?: \\d| heading)?|(?:foot|end)note(?: text| reference| symbol| characters)?|',
+    'annotation (?:text|reference|subject)|header|footer|caption|title|subtitle|(?:page|line) number(?:ing)?|',
+    'list(?: (?:bullet|number|continue|paragraph))?(?: \\d)?|text body|body text(?: (?:first )?indent)?(?: \\d)?|',
+    'closing|signature|salutation|date|note heading|block text|(?:followed)?hyperlink|strong|emphasis|quote|',
+    'intense (?:quote|emphasis|reference)|subtle (?:emphasis|reference)|book title|bibliography|plain text|',
+    'document map|balloon text|no (?:list|spacing)|table (?:normal|grid|contents|heading|of (?:figures|authorities))|',
+    'html [a-z ]+|revision|placeholder text|macro|message header|envelope (?:address|return)|frame contents)',
+    '(?: (?:char|zchn|car|teken))?$',
+  ].join(''),
+  'i',
+);
+export const isBroughtStyle = (name: string): boolean => broughtStyle.test(name.replace(/;\s*$/, '').trim());
+
+/** Numbers of lists are as long; no measure is. */
+const longNumbers = words('listid listtemplateid u');
+export const isForeignNumber = (word: string, parameter: number | undefined): boolean =>
+  Math.abs(parameter ?? 0) >= 10_000_000 && !longNumbers.has(word);

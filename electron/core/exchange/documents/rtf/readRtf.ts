@@ -3,11 +3,21 @@ import type { DocumentFinding } from '../documentFormat';
 import type { FieldNote } from '../fields/fieldNotes';
 import type { TextEdits } from '../markup/markupEdits';
 import { charsetPages, decodePageBytes } from './codePages';
-import { cellWords, characters, destinationOf, isPlainField, isRevisionWord, lineWords } from './destinations';
+import {
+  cellWords,
+  characters,
+  destinationOf,
+  isBroughtStyle,
+  isForeignNumber,
+  isPlainField,
+  isRevisionWord,
+  lineWords,
+} from './destinations';
 import { rtfTokens, type RtfToken } from './rtfTokens';
 
 interface State {
   readonly isLayout: boolean;
+  readonly isStyles: boolean;
   font: number;
   /** Characters after a `\u` for programs that do not know it. */
   skips: number;
@@ -31,10 +41,13 @@ export class RtfReader {
   private readonly counts = new Map<string, DocumentFinding>();
   private readonly stack: State[] = [];
   private readonly fonts = new Map<number, number>();
-  private state: State = { isLayout: false, font: -1, skips: 1, isHidden: false, isDeleted: false };
+  private state: State = { isLayout: false, isStyles: false, font: -1, skips: 1, isHidden: false, isDeleted: false };
   private page = 1252;
   private deff = -1;
   private run: Run | undefined;
+  /** The name of a style as far as it was read, and where it stands. */
+  private style: { readonly start: number; end: number; name: string } | undefined;
+  private styles = 0;
   /** Whether a control word precedes that the next letter would lengthen. */
   private isBare = false;
 
@@ -63,11 +76,17 @@ export class RtfReader {
         }
         this.flush();
         this.stack.push({ ...this.state });
-        this.state = { ...this.state, isLayout: this.state.isLayout || destination === 'layout' };
+        const { isLayout, isStyles } = this.state;
+        this.state = {
+          ...this.state,
+          isLayout: isLayout || destination === 'layout',
+          isStyles: isStyles || word === 'stylesheet',
+        };
         this.isBare = false;
         if (destination === 'twice') twice = this.stack.length + 1;
       } else if (token.kind === 'close') {
         this.flush();
+        this.styleEnds();
         this.state = this.stack.pop() ?? this.state;
         this.isBare = false;
       } else at = this.piece(token, at);
@@ -151,6 +170,7 @@ export class RtfReader {
 
   private word({ start, end, word, parameter }: RtfToken): void {
     const { state } = this;
+    if (isForeignNumber(word, parameter)) return this.cut(start, end, 'number');
     if (word === 'bin' || isRevisionWord(word)) return this.cut(start, end, word === 'bin' ? 'binary' : 'revisionId');
     this.flush();
     this.isBare = !this.raw.slice(start, end).endsWith(' ');
@@ -196,13 +216,30 @@ export class RtfReader {
   private bytes(token: { readonly start: number; readonly end: number }, letters: string): void {
     if (this.state.isLayout) {
       this.isBare = false;
+      if (this.state.isStyles) this.styleGoesOn(token, letters);
       return;
     }
     const { bytes } = this.at(token);
     for (let i = 0; i < letters.length; i++) bytes.push(letters.charCodeAt(i));
   }
 
+  private styleGoesOn({ start, end }: { readonly start: number; readonly end: number }, letters: string): void {
+    if (this.style === undefined) this.style = { start, end, name: letters };
+    else Object.assign(this.style, { end, name: this.style.name + letters });
+  }
+
+  private styleEnds(): void {
+    const { style } = this;
+    this.style = undefined;
+    if (style === undefined || isBroughtStyle(style.name)) return;
+    // What was changed in it goes with it.
+    while ((this.always.at(-1)?.start ?? -1) >= style.start) this.always.pop();
+    this.always.push({ start: style.start, end: style.end, text: `Style${(this.styles += 1)};` });
+    this.tell('removed', 'styleName');
+  }
+
   private sign(token: RtfToken, text: string): void {
+    if (this.state.isLayout && this.state.isStyles) this.styleGoesOn(token, text);
     if (this.state.isLayout) return;
     const run = this.at(token);
     this.settle(run);
@@ -224,7 +261,7 @@ export class RtfReader {
     if (run !== undefined) {
       this.settle(run);
       run.text += String.fromCharCode(unit);
-    }
+    } else if (this.state.isStyles) this.styleGoesOn(token, String.fromCharCode(unit));
     let left = this.state.skips;
     let last = at;
     while (left > 0 && last + 1 < this.tokens.length) {
@@ -237,6 +274,7 @@ export class RtfReader {
       if (fallback !== '?'.repeat(length)) this.always.push({ start: next.start, end, text: '?'.repeat(length) });
       left -= length;
       if (run !== undefined) run.end = end;
+      else if (this.style !== undefined) this.style.end = end;
       if (end < next.end) {
         this.bytes({ start: end, end: next.end }, this.raw.slice(end, next.end));
         return last + 1;

@@ -1,4 +1,5 @@
-import { attributesOf, decodeXml, xmlTokens, type Edit } from '../xml/tokens';
+import { attributesOf, decodeXml, xmlTokens, type Edit, type XmlToken } from '../xml/tokens';
+import { Unseen } from './unseen';
 
 /** One cell of a sheet by its place in the part. */
 export interface Cell {
@@ -38,7 +39,7 @@ export function readSheet(raw: string): Sheet {
   const cells: Cell[] = [];
   let data = { start: 0, end: 0 };
   let row = 0;
-  const unseen: Edit[] = [];
+  const unseen = new Unseen(raw);
   let open:
     | { start: number; prefix: string; ref: string; style: string; type: string; value: string; formula?: Formula }
     | undefined;
@@ -57,8 +58,8 @@ export function readSheet(raw: string): Sheet {
   for (const token of xmlTokens(raw)) {
     const { kind, local, start, end } = token;
     const isInData = data.start > 0 && data.end === data.start;
-    if (isInData && (kind === 'comment' || kind === 'instruction')) unseen.push({ start, end, text: '' });
-    else if (local === 'sheetData' && kind === 'open') data = { start: end, end };
+    if (isInData && !(local === 'sheetData' && kind === 'close') && unseen.take(token)) continue;
+    if (local === 'sheetData' && kind === 'open') data = { start: end, end };
     else if (local === 'sheetData' && kind === 'close') data = { ...data, end: start };
     else if (local === 'row' && kind !== 'close') row = Number(attribute(token, 'r')) || row + 1;
     else if (local === 'c' && kind !== 'close' && isInData) {
@@ -88,7 +89,7 @@ export function readSheet(raw: string): Sheet {
       else if (inside === 'v' || inside === 't') open.value += text;
     }
   }
-  return { cells, data, unseen };
+  return { cells, data, unseen: unseen.edits };
 }
 
 export interface SharedString extends Pick<Edit, 'start' | 'end'> {
@@ -104,25 +105,32 @@ export function sharedStrings(raw: string): {
   readonly unseen: readonly Edit[];
 } {
   const found: SharedString[] = [];
-  const unseen: Edit[] = [];
+  const unseen = new Unseen(raw);
+  let isIn = false;
   let reading = 0;
   let depth = 0;
   let isWord = false;
   let text = '';
   let from = 0;
-  for (const { kind, local, start, end } of xmlTokens(raw)) {
-    if (local === 'si' && kind === 'empty') found.push({ start, end, text: '' });
+  for (const token of xmlTokens(raw)) {
+    const { kind, local, start, end } = token;
+    if (local === 'sst') isIn = kind === 'open';
+    else if (isIn ? unseen.take(token) : isInstruction(raw, token)) {
+      if (!isIn) unseen.cut(start, end);
+    } else if (local === 'si' && kind === 'empty') found.push({ start, end, text: '' });
     else if (local === 'si' && kind === 'open') [from, text] = [start, ''];
     else if (local === 'si') found.push({ start: from, end, text });
-    else if (kind === 'comment' || kind === 'instruction') {
-      if (!raw.startsWith('<?xml ', start)) unseen.push({ start, end, text: '' });
-    } else if (local === 'rPh' && kind === 'open') [depth, reading] = [depth + 1, start];
+    else if (local === 'rPh' && kind === 'open') [depth, reading] = [depth + 1, start];
     else if (local === 'rPh' && kind === 'close') {
       depth -= 1;
-      unseen.push({ start: reading, end, text: '' });
+      unseen.cut(reading, end);
     } else if (local === 't') isWord = kind === 'open';
     else if (isWord && depth === 0 && kind === 'text') text += decodeXml(raw.slice(start, end));
     else if (isWord && depth === 0 && kind === 'cdata') text += raw.slice(start + 9, end - 3);
   }
-  return { strings: found, unseen };
+  return { strings: found, unseen: unseen.edits };
 }
+
+/** Around the strings: all but the head of the file. */
+const isInstruction = (raw: string, { kind, start }: XmlToken): boolean =>
+  kind === 'comment' || (kind === 'instruction' && !raw.startsWith('<?xml ', start));

@@ -2,78 +2,10 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { recogniseDocument } from '../../../../../../electron/core/exchange/documents/registry';
+import { inSheet, inWord, knownExt, planted } from '../../../../../fixtures/documents/oddPlaces';
 import { replaceAll, tagged } from '../replaceAll';
 
-// Attributes in which office programs keep what people wrote, and that neither page nor sheet shows.
-const S = 'Quenhentz';
-const vml = 'xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"';
-const inWord: readonly (readonly [string, string, string])[] = [
-  ['who may write there', '</w:body>', `<w:p><w:permStart w:id="7" w:ed="${S}@a.nl"/><w:permEnd w:id="7"/></w:p>`],
-  [
-    'a field of a form',
-    '</w:body>',
-    `<w:p><w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="${S}"/><w:entryMacro w:val="${S}"/>` +
-      `<w:exitMacro w:val="${S}"/></w:ffData></w:fldChar></w:r></w:p>`,
-  ],
-  [
-    'drawings of old',
-    '</w:body>',
-    `<w:p><w:r><w:pict><v:group ${vml} alt="${S}" href="http://${S}"><v:rect alt="${S}" title="${S}"/>` +
-      `<v:oval alt="${S}"/><v:line o:title="${S}"/><v:roundrect id="${S}" o:href="${S}" target="${S}"/></v:group>` +
-      '</w:pict></w:r></w:p>',
-  ],
-  ['a move', '</w:body>', `<w:p><w:moveFromRangeStart w:id="8" w:name="${S}"/><w:moveFromRangeEnd w:id="8"/></w:p>`],
-  ['marks of a scheme', '</w:body>', `<w:customXml w:element="${S}" w:uri="${S}"><w:p/></w:customXml>`],
-  [
-    'a section that repeats',
-    '</w:body>',
-    `<w:p><w:sdt><w:sdtPr><w:sectionTitle w:val="${S}"/></w:sdtPr></w:sdt></w:p>`,
-  ],
-  ['marks of a program', '</w:body>', `<w:p><w:smartTag w:element="${S}" w:uri="${S}"/></w:p>`],
-  [
-    'names of a drawing of old, and of the pictures that fill it',
-    '</w:body>',
-    `<w:p><w:r><w:pict><v:shape ${vml} id="${S}" o:gfxdata="${S}"><v:fill o:title="${S}"/><v:stroke o:title="${S}"/>` +
-      '</v:shape></w:pict></w:r></w:p>',
-  ],
-  ['the window of a link', '</w:body>', `<w:p><w:hyperlink w:anchor="a" w:tgtFrame="${S}"/></w:p>`],
-  [
-    'a category of building blocks',
-    '</w:body>',
-    `<w:sdt><w:sdtPr><w:docPartObj><w:docPartCategory w:val="${S}"/></w:docPartObj></w:sdtPr></w:sdt>`,
-  ],
-];
-const inSheet: readonly (readonly [string, string, string])[] = [
-  [
-    'rules of colours',
-    '<pageMargins',
-    `<conditionalFormatting sqref="A1"><cfRule type="containsText" text="${S}"><formula>SEARCH("${S}",A1)</formula>` +
-      '</cfRule></conditionalFormatting>',
-  ],
-  ['where a link leads', '<pageMargins', `<hyperlinks><hyperlink ref="A1" location="'${S}'!A1"/></hyperlinks>`],
-  [
-    'scenarios',
-    '<sheetData',
-    `<scenarios><scenario name="${S}" user="${S}" comment="${S}"><inputCells r="A1" val="${S}"/></scenario>` +
-      '</scenarios>',
-  ],
-  [
-    'ranges with a password',
-    '<sheetData',
-    `<protectedRanges><protectedRange name="${S}" sqref="A1" securityDescriptor="${S}"/></protectedRanges>`,
-  ],
-  ['an order', '<pageMargins', `<sortState ref="A1"><sortCondition customList="${S},b" ref="A1"/></sortState>`],
-  [
-    'what another program put there',
-    '<pageMargins',
-    `<cellWatches><cellWatch r="${S}"/></cellWatches><customProperties><customPr name="${S}"/></customProperties>`,
-  ],
-  [
-    'marks of a program',
-    '<pageMargins',
-    `<smartTags><cellSmartTags r="A1"><cellSmartTag type="0"/></cellSmartTags></smartTags>`,
-  ],
-];
+const S = planted;
 
 async function leftIn(fixture: string, part: RegExp, mark: string, more: string): Promise<string> {
   const members = unzipSync(new Uint8Array(readFileSync(`tests/fixtures/documents/${fixture}`)));
@@ -81,7 +13,12 @@ async function leftIn(fixture: string, part: RegExp, mark: string, more: string)
   const raw = strFromU8(members[name]!);
   expect(raw).toContain(mark);
   const bytes = zipSync({ ...members, [name]: strToU8(raw.replace(mark, `${more}${mark}`)) });
-  const opened = await recogniseDocument({ name: fixture, head: bytes }).open(bytes);
+  const format = recogniseDocument({ name: fixture, head: bytes });
+  // Whoever wrote it would be told by the check of the written file.
+  const before: string[] = [];
+  for await (const { text } of format.strings(bytes)) before.push(text);
+  if (more.includes(S)) expect(before.join('\n')).toContain(S);
+  const opened = await format.open(bytes);
   const written = unzipSync(await opened.rewrite!(replaceAll(opened, [S], tagged)));
   return Object.values(written)
     .map((content) => Buffer.from(content).toString('latin1'))
@@ -100,8 +37,19 @@ it.each([
     'schemes of a ward',
     `<w:schemaLibrary><w:schema w:uri="${S}" w:manifestLocation="${S}"/></w:schemaLibrary>`,
   ],
+  ['settings', 'variables', `<w:docVars><w:docVar w:name="${S}" w:val="${S}"/></w:docVars>`],
+  [
+    'settings',
+    'captions',
+    `<w:captions><w:caption w:name="${S}"/><w:autoCaptions><w:autoCaption w:name="${S}" ` +
+      `w:caption="${S}"/></w:autoCaptions></w:captions>`,
+  ],
+  ['settings', 'words between settings', S],
   ['settings', 'who corrects', `<w:activeWritingStyle w:lang="en-GB" w:appName="${S}"/>`],
   ['settings', 'what is left of a password', `<w:documentProtection w:edit="forms" w:hash="${S}" w:salt="${S}"/>`],
+  ['styles', 'words between styles', S],
+  ['styles', 'more of styles', `<w:extLst><w:ext w:uri="${S}" w:a="${S}">${S}</w:ext></w:extLst>`],
+  ['webSettings', 'words', `<w:divs><w:div w:id="1">${S}</w:div></w:divs>`],
   [
     'styles',
     'a style called after a physician',
@@ -117,6 +65,13 @@ it.each([
     'a format of numbers',
     '<fonts',
     `<numFmts count="1"><numFmt numFmtId="180" formatCode="&quot;for ${S} &quot;0"/></numFmts>`,
+  ],
+  ['words', '<fonts', S],
+  [
+    'a style of slicers',
+    '</styleSheet>',
+    `<extLst><ext ${knownExt}><x14:slicerStyles xmlns:x14="x14" ` +
+      `defaultSlicerStyle="${S}"><x14:slicerStyle name="${S}"/></x14:slicerStyles></ext></extLst>`,
   ],
   ['a style of cells', '</cellStyles>', `<cellStyle name="${S}" xfId="0"/>`],
   [
@@ -177,4 +132,119 @@ it('Excel: a pivot table, and what it was made of', async () => {
   expect(Object.keys(written)).toContain('xl/pivotTables/pivotTable1.xml');
   for (const content of Object.values(written))
     expect(Buffer.from(content).toString('latin1')).not.toMatch(/uenhentz|1956-03-14/);
+});
+
+it('the check of a written file reads names of elements, and parts with other endings', async () => {
+  const members = unzipSync(new Uint8Array(readFileSync('tests/fixtures/documents/letter.docx')));
+  const odd = `<a:b><${S}s x="1"/><k ${S}="1"/><r><t>Quen</t></r><r><t>hentz</t></r></a:b>`;
+  const found: string[] = [];
+  for await (const { text } of recogniseDocument({ name: 'a', head: zipSync(members) }).strings(
+    zipSync({ ...members, 'parts/part1.dat': strToU8(odd) }),
+  ))
+    found.push(...text.split('\n').filter((line) => line.includes('Quen')));
+  expect(found).toEqual([S, `${S}s`, S]);
+});
+
+it('Word: another name of a font', async () => {
+  const named = `<w:font w:name="Calibri Light"><w:altName w:val="${S}"/></w:font>`;
+  expect(await leftIn('letter.docx', /^word\/fontTable\.xml$/, '</w:fonts>', named)).toBe('');
+});
+
+it('a colour that somebody named', async () => {
+  const colours = `<a:custClrLst><a:custClr name="${S}"/></a:custClrLst>`;
+  expect(await leftIn('letter.docx', /^word\/theme\/theme1\.xml$/, '</a:theme>', colours)).toBe('');
+});
+
+it.each([
+  [
+    'a chart',
+    /^xl\/charts\/chart1\.xml$/,
+    '</c:chartSpace>',
+    `<c:extLst><c:ext ${knownExt} fallbackImg="${S}"/></c:extLst>`,
+  ],
+  [
+    'a chart of a map',
+    /^xl\/charts\/chart1\.xml$/,
+    '</c:chartSpace>',
+    `<cx:geoCache xmlns:cx="x"><cx:address address1="${S}" locality="${S}" ` + `postalCode="${S}"/></cx:geoCache>`,
+  ],
+  [
+    'a shape of a drawing',
+    /^xl\/drawings\/drawing1\.xml$/,
+    '</xdr:wsDr>',
+    `<xdr:sp macro="[0]!${S}" textlink="${S}!A1"/>`,
+  ],
+  [
+    'a diagram',
+    /^xl\/drawings\/drawing1\.xml$/,
+    '</xdr:wsDr>',
+    `<dgm:pt xmlns:dgm="x"><dgm:prSet phldrT="[${S}]"/></dgm:pt>`,
+  ],
+  [
+    'a table',
+    /^xl\/tables\/table1\.xml$/,
+    '</table>',
+    `<extLst><ext ${knownExt}><x14:table xmlns:x14="x" altText="${S}"/></ext></extLst>`,
+  ],
+  [
+    'strings of all sheets',
+    /^xl\/sharedStrings\.xml$/,
+    '</sst>',
+    `<si><t>a</t><extLst><ext a="${S}">${S}</ext></extLst></si>${S}`,
+  ],
+  [
+    'strings that no program knows',
+    /^xl\/sharedStrings\.xml$/,
+    '</sst>',
+    `<si k="${S}"><t>a</t><rPh sb="0" eb="1"><t>${S}</t></rPh></si>` + `<extLst><ext a="${S}">${S}</ext></extLst>`,
+  ],
+  [
+    'a name',
+    /^xl\/workbook\.xml$/,
+    '</workbook>',
+    `<definedNames><definedName name="a${S}" comment="${S}" shortcutKey="k">1</definedName>` +
+      `</definedNames><webPublishing css="1"/><extLst><ext uri="${S}">` +
+      `<x15:webExtension xmlns:x15="x" appRef="${S}"/></ext></extLst>`,
+  ],
+  ['a comment', /^xl\/comments1\.xml$/, '</comments>', `<commentPr altText="${S}"/>`],
+  [
+    'a field that is asked for',
+    /^xl\/worksheets\/sheet1\.xml$/,
+    '</worksheet>',
+    `<extLst><ext ${knownExt}><x15:question xmlns:x15="x" ` +
+      `text="${S}" helpText="${S}" defaultValue="${S}"/></ext></extLst>`,
+  ],
+])('Excel, in a part of its own: %s', async (_, part, mark, more) => {
+  expect(await leftIn('everywhere.xlsx', part, mark, more)).toBe('');
+});
+
+it('Excel: values of cubes', async () => {
+  const members = unzipSync(new Uint8Array(readFileSync('tests/fixtures/documents/table.xlsx')));
+  const rels = 'xl/_rels/workbook.xml.rels';
+  const one =
+    '<Relationship Id="rIdOdd" Type="http://x/relationships/sheetMetadata" Target="metadata.xml"/></Relationships>';
+  const bytes = zipSync({
+    ...members,
+    [rels]: strToU8(strFromU8(members[rels]!).replace('</Relationships>', one)),
+    'xl/metadata.xml': strToU8(`<metadata><metadataStrings><s v="[${S}]"/></metadataStrings></metadata>`),
+  });
+  const opened = await recogniseDocument({ name: 'table.xlsx', head: bytes }).open(bytes);
+  const written = unzipSync(await opened.rewrite!(replaceAll(opened, [S], tagged)));
+  for (const content of Object.values(written)) expect(strFromU8(content)).not.toContain('uenhentz');
+});
+
+it('Excel: rows that are as high as what stood in them are as high as what stands there', async () => {
+  const members = unzipSync(new Uint8Array(readFileSync('tests/fixtures/documents/table.xlsx')));
+  const name = 'xl/worksheets/sheet1.xml';
+  const raw = strFromU8(members[name]!)
+    .replace('<row r="2"', '<row r="2" ht="60" x14ac:dyDescent="0.25"')
+    .replace('<row r="3"', '<row r="3" ht="45" customHeight="1"');
+  const bytes = zipSync({ ...members, [name]: strToU8(raw) });
+  const opened = await recogniseDocument({ name: 'table.xlsx', head: bytes }).open(bytes);
+  const written = strFromU8(unzipSync(await opened.rewrite!(opened.notes.map(() => [])))[name]!);
+  expect(written.match(/<row[^>]*>/g)).toEqual([
+    '<row r="1">',
+    '<row r="2" x14ac:dyDescent="0.25">',
+    '<row r="3" ht="45" customHeight="1">',
+  ]);
 });
