@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { engineCall } from './engineKernel';
 import { TableMapping } from './exchange';
 import { findingCodes } from './fileContent';
 import { Bytes } from './modelCalls';
@@ -10,7 +9,7 @@ import { AnnotationStatus, Language, Offset } from './text';
 // checked where they arrive: who sends them may have been taken over by a file.
 
 /** Of a study: what a data dictionary states about its fields, by their names. */
-const Dictionary = z.map(
+export const Dictionary = z.map(
   z.string(),
   z.object({
     name: z.string(),
@@ -66,7 +65,7 @@ const ReadSpan = z
     reason: z.string().optional(),
   })
   .readonly();
-const ReadNote = z
+export const ReadNote = z
   .object({
     id: z.string(),
     text: z.string(),
@@ -79,6 +78,15 @@ const ReadNote = z
   .readonly()
   .refine(({ text, spans = [] }) => spans.every(({ start, end }) => start <= end && end <= text.length));
 
+export const ReadFinding = z
+  .object({
+    code: z.enum(findingCodes),
+    what: z.string().max(100),
+    count: z.int(),
+    page: z.int().min(1).optional(),
+  })
+  .readonly();
+
 /** Cells of known data of the rows of tables, by their content, by the headers of the table. */
 export const KnownRows = z
   .array(z.tuple([z.string(), z.array(z.tuple([z.string(), z.record(z.string(), z.string())])).readonly()]).readonly())
@@ -88,18 +96,7 @@ export type KnownRows = z.infer<typeof KnownRows>;
 export const ReadFile = z
   .object({
     notes: z.array(ReadNote).readonly(),
-    findings: z
-      .array(
-        z
-          .object({
-            code: z.enum(findingCodes),
-            what: z.string().max(100),
-            count: z.int(),
-            page: z.int().min(1).optional(),
-          })
-          .readonly(),
-      )
-      .readonly(),
+    findings: z.array(ReadFinding).readonly(),
     skippedRows: z
       .array(z.object({ place: z.string().max(100), code: z.enum(['empty', 'malformed']) }).readonly())
       .readonly(),
@@ -120,19 +117,6 @@ export const SheetHead = z
   })
   .readonly();
 export type SheetHead = z.infer<typeof SheetHead>;
-
-/** What the process that parses foreign files answers. Each call ends with an error of the file alone. */
-export const readerApi = {
-  files: {
-    read: engineCall({ input: FileToRead, output: ReadFile }),
-    /** The tables of a workbook; `rows` of each at most. */
-    tables: engineCall({
-      input: z.object({ bytes: Bytes, rows: z.int().min(0) }),
-      output: z.array(SheetHead).readonly(),
-    }),
-  },
-} as const;
-export type ReaderApi = typeof readerApi;
 
 /** Why the process that parses foreign files ended: too long without a step, too much memory, a crash. */
 export const readerEnds = ['stuck', 'memory', 'crashed'] as const;

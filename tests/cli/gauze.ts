@@ -50,8 +50,9 @@ export async function gauzeAlone(
   flags: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
   cwd = root,
+  script = entry,
 ): Promise<Ran> {
-  const child = spawn(process.execPath, [...flags, entry, ...args], { cwd, env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [...flags, script, ...args], { cwd, env: { ...process.env, ...env } });
   const [stdout, stderr] = [textOf(child.stdout), textOf(child.stderr)];
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);

@@ -74,6 +74,7 @@ export async function runCli(argv: readonly string[], outside?: EngineProcess, o
       );
     const managed = ownRules ?? (await managedHere());
     await refuseForbidden(managed, os.userInfo().username, name, verb, { values, positionals });
+    if (outside !== undefined) (await import('./documents/readers')).readDocumentsBy(outside.documentReaders);
     const watching = watched(values);
     writesDocuments = verb.writesDocuments === true;
     const code = await verb.run({

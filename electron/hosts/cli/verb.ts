@@ -4,7 +4,9 @@ import { GauzeError } from '../../contract/errors';
 import type { ComputeReport, GpuPackState } from '../../contract/compute';
 import type { Engine } from '../../contract/engineApi';
 import type { Managed } from '../../contract/managed';
+import type { FileReading } from '../../core/exchange/documents/reading/reading';
 import type { Diagnostics } from './diagnostics';
+import type { DocumentReaders } from './documents/readers';
 import type { VerbRights } from './rights';
 
 /** Exit codes that scripts may rely on. */
@@ -13,9 +15,12 @@ export type ExitCode = (typeof exit)[keyof typeof exit];
 
 export type VerbOptions = NonNullable<ParseArgsConfig['options']>;
 
-/** An engine running in its own process, in an installed application. */
+/** Processes of their own, in an installed application: the engine, and those that parse files. */
 export interface EngineProcess {
   readonly engine: Engine;
+  /** Processes that parse files. */
+  readonly fileReading: FileReading;
+  readonly documentReaders: DocumentReaders;
   readonly computeReport: () => Promise<ComputeReport>;
   readonly gpuPack: {
     readonly state: () => Promise<GpuPackState>;

@@ -12,7 +12,10 @@ import { RemoteEngine } from '../node/remoteEngine';
 import { readManagedPolicy } from '../node/managedPolicy';
 import { computeReport } from './computeReport';
 import { createGpuPack } from './gpuPack';
+import { readerProcess } from './readerProcess';
 import { Supervisor } from './supervisor';
+
+const built = (host: string): string => fileURLToPath(new URL(`./${host}.js`, import.meta.url));
 
 /**
  * The command line of an installed application, on a machine without Node: the same host as in a checkout, without a
@@ -33,7 +36,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
 
   const supervisor: Supervisor = new Supervisor({
     name: 'engine',
-    script: fileURLToPath(new URL('./engine.js', import.meta.url)),
+    script: built('engine'),
     onMessage: (message) => {
       if (message.kind === 'log') process.stderr.write(`${message.line}\n`);
     },
@@ -57,12 +60,15 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
     () => supervisor.kill(),
     () => void supervisor.renew(),
   );
+  const [came, written] = [readerProcess(built('reader')), readerProcess(built('reader'))];
   const code = await runCli(args[0] === '--' ? args.slice(1) : args, {
     engine: engine.client,
+    fileReading: came.remote.reading,
+    documentReaders: { came: came.remote.documents, written: written.remote.documents },
     computeReport: () => computeReport(supervisor, caller),
     gpuPack,
   });
-  await supervisor.stop(null, caller, 0);
+  await Promise.all([supervisor.stop(null, caller, 0), came.stop(caller), written.stop(caller)]);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   app.exit(code);
 }

@@ -1,8 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { FromEngine } from '../../contract/engineKernel';
-import type { FileReading } from '../../core/exchange/documents/reading/reading';
+import type { DocumentReading, FileReading } from '../../core/exchange/documents/reading/reading';
 import { readerEndOf } from './readerEnd';
 import { RemoteReading } from './remoteReading';
 
@@ -21,8 +22,15 @@ const environment = (): NodeJS.ProcessEnv => {
  *
  * @param otherwise where nothing was built, as in unit tests, or Electron is there, which starts no such child
  */
-export function childReading(otherwise: () => FileReading, script = built, args: readonly string[] = []): FileReading {
-  if ('electron' in process.versions || !existsSync(script)) return otherwise();
+export const childReading = (otherwise: () => FileReading, script = built, args: readonly string[] = []): FileReading =>
+  childProcessReading(script, args)?.reading ?? otherwise();
+
+/** The same for files that are written back; null where `childReading` would do otherwise. */
+export const childDocuments = (script = built, args: readonly string[] = []): DocumentReading | null =>
+  childProcessReading(script, args)?.documents ?? null;
+
+function childProcessReading(script: string, args: readonly string[]): RemoteReading | null {
+  if ('electron' in process.versions || !existsSync(script)) return null;
   let child: ChildProcess | null = null;
   const start = (): void => {
     const started = fork(script, args, {
@@ -34,6 +42,7 @@ export function childReading(otherwise: () => FileReading, script = built, args:
     child = started;
     let words = '';
     started.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString('latin1')).slice(-maxWords)));
+    (started.stderr as Socket | null)?.unref();
     started.once('error', () => undefined);
     // After its streams have ended: the reason is written last.
     started.once('close', (exitCode) => {
@@ -57,6 +66,11 @@ export function childReading(otherwise: () => FileReading, script = built, args:
       kill();
       child = null;
     },
+    hold: (isHeld) => {
+      for (const one of [child, child?.channel])
+        if (isHeld) one?.ref();
+        else one?.unref();
+    },
   });
-  return remote.reading;
+  return remote;
 }

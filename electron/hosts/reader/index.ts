@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import type { FromEngine, ToEngine } from '../../contract/engineKernel';
-import { readerApi } from '../../contract/fileReading';
+import { readerApi } from '../../contract/readerApi';
 import { serveEngine } from '../engine/serve';
 import { closeNetwork } from '../node/closeNetwork';
 import type { ToHost } from '../node/hostMessages';

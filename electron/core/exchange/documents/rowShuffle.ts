@@ -17,6 +17,23 @@ export interface ShuffledPlaces {
   isKept: boolean;
 }
 
+/** Of these rows together, and of each of them. */
+export const rowsId = (written: readonly string[]): string => `rows\0${written.join('\0')}`;
+const rowId = (file: number, row: number): string => `row\0${file}\0${row}`;
+
+/** The numbers of these ids; of rows together, also those that are needed next. */
+export function numbersOf(ids: readonly string[], { numberOf }: NewIds): Map<string, number> {
+  const numbers = new Map<string, number>();
+  for (const id of ids) {
+    const number = numberOf(id);
+    numbers.set(id, number);
+    if (!id.startsWith('rows\0')) continue;
+    const count = id.split('\0').length - 1;
+    for (let row = 0; row < count; row++) numbers.set(rowId(number, row), numberOf(rowId(number, row)));
+  }
+  return numbers;
+}
+
 /**
  * Under the key of a release. The order depends on nothing but the key and what leaves, and is another one as soon as
  * anything in the file is: anyone who knows the order of one file learns nothing about the next one of that name.
@@ -26,8 +43,8 @@ export interface ShuffledPlaces {
 export function keyedShuffle({ numberOf }: NewIds, shuffled: ShuffledPlaces): RowShuffle {
   return {
     orderOf: (written) => {
-      const file = numberOf(`rows\0${written.join('\0')}`);
-      const ranks = written.map((_, row) => numberOf(`row\0${file}\0${row}`));
+      const file = numberOf(rowsId(written));
+      const ranks = written.map((_, row) => numberOf(rowId(file, row)));
       return ranks.map((_, row) => row).sort((a, b) => ranks[a]! - ranks[b]!);
     },
     placed: (note, place) => void shuffled.places.set(note, place),

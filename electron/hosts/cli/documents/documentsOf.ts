@@ -2,12 +2,8 @@ import { GauzeError } from '../../../contract/errors';
 import type { FindingCode } from '../../../contract/fileContent';
 import type { KnownPatient } from '../../../contract/phi';
 import type { NoteDocument } from '../../../contract/text';
-import type {
-  DocumentFinding,
-  DocumentFormat,
-  OpenedDocument,
-  OpenOptions,
-} from '../../../core/exchange/documents/documentFormat';
+import type { DocumentFinding, DocumentString, OpenOptions } from '../../../core/exchange/documents/documentFormat';
+import type { ReadDocument } from '../../../core/exchange/documents/reading/reading';
 import type { Advice } from '../../../core/exchange/documents/refusedKinds';
 import type { ReadItem, Refusal } from '../../../core/exchange/format';
 import { withoutClutter } from '../../../core/exchange/grouping';
@@ -15,40 +11,58 @@ import { refusalOf } from '../../../core/exchange/noteRecord';
 import type { FoundFile } from '../../../store/files';
 import { nodeFiles } from '../../node/files';
 import type { Diagnostics } from '../diagnostics';
+import { documentReaders } from './readers';
 import { commandLineScans, type ScanChoice } from './scans';
 
 /** Larger files are not read: a file is read into memory as a whole. */
 const maxFileBytes = 512 * 1024 * 1024;
 
-export interface OpenedFile {
-  readonly format: DocumentFormat;
-  readonly opened: OpenedDocument;
-  readonly bytes: Uint8Array;
+export interface OpenedFile extends ReadDocument {
+  /** Every text in a file that was written in its format, by another reader than the one of its notes. */
+  readonly strings: (bytes: Uint8Array) => Promise<readonly DocumentString[]>;
 }
 
-/** @throws GauzeError as `recogniseDocument` and `DocumentFormat.open`; `tooLarge` */
-export async function openFile({ path, name, bytes: size }: FoundFile, options?: OpenOptions): Promise<OpenedFile> {
-  if (size > maxFileBytes) throw new GauzeError('tooLarge', 'the file is too large', { bytes: size });
-  // The parsers of office files are loaded when first needed.
-  const { recogniseDocument } = await import('../../../core/exchange/documents/registry');
-  const bytes = await nodeFiles.read(path);
-  if (bytes.length === 0) throw new GauzeError('empty', 'the file is empty');
-  const format = recogniseDocument({ name, head: bytes, dictionaries: options?.dictionaries });
-  return { format, bytes, opened: await format.open(bytes, options) };
-}
-
-/** Of the whole run. */
+/** Of the whole run, where no other process reads. */
 const scans = commandLineScans();
 
-/** As `openFile`; pages that are pictures are read as well, unless they are refused. */
-export const openWithScans = (
-  file: FoundFile,
-  options: OpenOptions,
+/**
+ * Opens a file in a process that holds nothing else, if there is one. Pages that are pictures are read as well, unless
+ * they are refused.
+ *
+ * @throws GauzeError as `recogniseDocument` and `DocumentFormat.open`; `tooLarge`; `unreadable` for what hangs, fills the
+ *   memory or ends that process
+ */
+export async function openWithScans(
+  { path, name, bytes: size }: FoundFile,
+  { dictionaries, newIds }: Pick<OpenOptions, 'dictionaries' | 'newIds'>,
   { isRefused, language }: ScanChoice,
-): Promise<OpenedFile> => {
-  const { unpackFrame } = scans;
-  return openFile(file, { ...options, unpackFrame, ...(isRefused ? {} : { scans: scans.in(language) }) });
-};
+): Promise<OpenedFile> {
+  if (size > maxFileBytes) throw new GauzeError('tooLarge', 'the file is too large', { bytes: size });
+  const bytes = await nodeFiles.read(path);
+  if (bytes.length === 0) throw new GauzeError('empty', 'the file is empty');
+  const readers = await documentReaders();
+  if (readers === null) {
+    const { unpackFrame } = scans;
+    const own = { dictionaries, newIds, unpackFrame, ...(isRefused ? {} : { scans: scans.in(language) }) };
+    return openHere(name, bytes, own);
+  }
+  const file = { name, bytes, dictionaries: dictionaries ?? [], scans: isRefused ? null : { language } };
+  const read = await readers.came.open(file, newIds);
+  return { ...read, strings: (written) => readers.written.strings(read.format.id, written) };
+}
+
+async function openHere(name: string, bytes: Uint8Array, options: OpenOptions): Promise<OpenedFile> {
+  // The parsers of office files are loaded when first needed.
+  const { recogniseDocument } = await import('../../../core/exchange/documents/registry');
+  const format = recogniseDocument({ name, head: bytes, dictionaries: options.dictionaries });
+  const strings = async (written: Uint8Array): Promise<readonly DocumentString[]> => {
+    const found: DocumentString[] = [];
+    for await (const one of format.strings(written)) found.push(one);
+    return found;
+  };
+  return { format, opened: await format.open(bytes, options), strings };
+}
+
 export const closeScans = scans.close;
 
 /** What files of the folder state about fields of others. */

@@ -1,4 +1,4 @@
-import type { DocumentFormat, DocumentString } from '../../../core/exchange/documents/documentFormat';
+import type { DocumentString } from '../../../core/exchange/documents/documentFormat';
 import type { PhiType } from '../../../contract/phi';
 import { systemDigest } from '../../node/digest';
 import type { LeakPatterns } from '../../../core/deidentify/compiledPatterns';
@@ -29,20 +29,19 @@ const isLayout = ({ where }: DocumentString): boolean => where.endsWith(' layout
 const isAttribute = ({ where }: DocumentString): boolean => where.endsWith(' attributes');
 
 /**
- * Looks for originals in a written file, using its raw bytes and a reader other than that of its notes. Occurrences
+ * Looks for originals in a written file, in what a reader other than that of its notes finds in its raw bytes. Occurrences
  * that the released notes contain as often were scanned with the notes: a surrogate may happen to be someone's name.
+ * @param strings of the file
  * @param released texts of the notes of this file, as released
- * @throws GauzeError `malformed` if the file cannot be read again
  */
-export async function leaksInFile(
-  format: DocumentFormat,
-  bytes: Uint8Array,
+export function leaksInFile(
+  strings: readonly DocumentString[],
   released: readonly string[],
   { own, ownWords, ofAll, clean }: FilePatterns,
-): Promise<readonly FileHit[]> {
+): readonly FileHit[] {
   const found: FileHit[] = [];
   const texts = withPackedDays(released.join('\n').toLowerCase());
-  for await (const string of format.strings(bytes)) {
+  for (const string of strings) {
     if (string.text.trim() === '') continue;
     const layout = isLayout(string) ? systemDigest.sha256(string.text) : '';
     if (clean.has(layout)) continue;

@@ -1,9 +1,6 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Language } from '../../../contract/text';
-import type { UnpackFrame } from '../../../core/exchange/documents/dicom/frameHead';
 import type { ScanReader } from '../../../core/exchange/documents/reading/reading';
-import type { ReadScans, ScannedPage, ScanRequest } from '../../../core/exchange/documents/scan/scannedPage';
-import { systemDigest } from '../../node/digest';
+import { rememberedScans } from '../../node/rememberedScans';
 
 /** What becomes of pages that are pictures. */
 export interface ScanChoice {
@@ -16,33 +13,13 @@ export interface ScanChoice {
 /** Where nothing leaves, or nobody said otherwise. */
 export const readsScans: ScanChoice = { isRefused: false, language: null };
 
-/**
- * Scans are read in a thread, once in each run: a file is opened again to be written, and a page takes seconds. What
- * was read is kept packed, without pictures.
- */
+/** Scans are read in a thread of this process, where no other reads files. */
 export function commandLineScans() {
   let reader: Promise<ScanReader> | null = null;
-  const known = new Map<string, Promise<Uint8Array>>();
   const readerOf = (): Promise<ScanReader> =>
     (reader ??= import('../../node/scanReading').then(({ scanReading }) => scanReading().open()));
-  const read = async (file: Uint8Array, request: ScanRequest, language: Language | null) => {
-    const key = `${systemDigest.sha256(file)} ${JSON.stringify([language, request])}`;
-    const packedPages = async (): Promise<Uint8Array> => {
-      const pages = await (await readerOf()).read(file, request, language);
-      return deflateRawSync(JSON.stringify(pages.map((page) => page && { ...page, picture: [] })));
-    };
-    const packed = known.get(key) ?? packedPages();
-    known.set(key, packed);
-    const pages = JSON.parse(inflateRawSync(await packed).toString()) as readonly (ScannedPage | null)[];
-    return pages.map((page) => page && { ...page, picture: new Uint8Array() });
-  };
   return {
-    in:
-      (language: Language | null): ReadScans =>
-      (file, request) =>
-        read(file, request, language),
-    /** Nothing is read in it, so that nobody has to accept it. */
-    unpackFrame: (async (frame, head) => (await readerOf()).unpackFrame(frame, head)) satisfies UnpackFrame,
+    ...rememberedScans(readerOf),
     /** Ends the thread, without which the process would not end; what was read stays known. */
     async close(): Promise<void> {
       const open = reader;

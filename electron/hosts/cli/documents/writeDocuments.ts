@@ -253,7 +253,8 @@ async function leaksOnDisk(
       .filter(({ type }) => familyOfType[type] === 'name')
       .flatMap(({ type, text }) => (text.match(/\p{Lu}\p{L}{2,}/gu) ?? []).map((word) => [word, type] as const)),
   );
-  const hits = await leaksInFile(file.format, await nodeFiles.read(staged), released, { own, ownWords, ofAll, clean });
+  const strings = await file.strings(await nodeFiles.read(staged));
+  const hits = leaksInFile(strings, released, { own, ownWords, ofAll, clean });
   for (const owner of owners.keys()) if (owner.startsWith('n:')) knowledge.forget(owner);
   return hits;
 }

@@ -25,7 +25,7 @@ export function createProjectClient(context: VerbContext): Client<ProjectApi> {
   const ports = nodePorts(managed);
   const services = createServices({
     ...ports,
-    fileReading: childReading(() => ports.fileReading),
+    fileReading: outside?.fileReading ?? childReading(() => ports.fileReading),
     engine,
     emit: () => undefined,
     log: createLog('cli', systemClock.now, () => undefined),

@@ -1,6 +1,9 @@
+import type { DocumentToOpen } from '../../../../contract/documentReading';
 import type { FileToRead, ReadFile, SheetHead } from '../../../../contract/fileReading';
 import type { Language } from '../../../../contract/text';
 import type { FrameHead } from '../dicom/frameHead';
+import type { DocumentFormat, DocumentString, OpenedDocument } from '../documentFormat';
+import type { NewIds } from '../fields/newIds';
 import type { ScannedPage, ScanRequest } from '../scan/scannedPage';
 
 /** Parses foreign files: where a project is open, in a process that holds nothing else. */
@@ -16,6 +19,18 @@ export interface FileReader {
    */
   readonly tables: (bytes: Uint8Array, rows: number) => Promise<readonly SheetHead[]>;
   readonly close: () => Promise<void>;
+}
+
+/** Opens files that are written back, in a process that has no key. */
+export interface DocumentReading {
+  /** @throws GauzeError of this file alone, as the functions of what is opened; only the last one can be written */
+  readonly open: (file: Omit<DocumentToOpen, 'hasNewIds'>, newIds: NewIds | undefined) => Promise<ReadDocument>;
+  /** Every text in a written file. */
+  readonly strings: (format: string, bytes: Uint8Array) => Promise<readonly DocumentString[]>;
+}
+export interface ReadDocument {
+  readonly format: Pick<DocumentFormat, 'id' | 'extensions' | 'writtenAs'>;
+  readonly opened: Pick<OpenedDocument, 'notes' | 'knownPatients' | 'findings' | 'rewrite'>;
 }
 
 /** Draws pages of files, away from the thread that reads them. */

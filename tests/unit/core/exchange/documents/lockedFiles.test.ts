@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { recogniseDocument } from '../../../../../electron/core/exchange/documents/registry';
-import { openFile } from '../../../../../electron/hosts/cli/documents/documentsOf';
+import { openWithScans } from '../../../../../electron/hosts/cli/documents/documentsOf';
+import { readsScans } from '../../../../../electron/hosts/cli/documents/scans';
 
 // Files that are locked, signed or far too large: each gets an answer that says what it is.
 const letter = unzipSync(new Uint8Array(readFileSync('tests/fixtures/documents/letter.docx')));
@@ -66,5 +67,8 @@ test('a signed mail is read, and its signature goes', async () => {
 
 test('a file of 2 GB is refused by its size, and not read', async () => {
   const file = { path: '/nowhere/scan.pdf', name: 'scan.pdf', bytes: 2 * 1024 ** 3 };
-  await expect(openFile(file)).rejects.toMatchObject({ code: 'tooLarge', details: { bytes: file.bytes } });
+  await expect(openWithScans(file, {}, readsScans)).rejects.toMatchObject({
+    code: 'tooLarge',
+    details: { bytes: file.bytes },
+  });
 });

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readHere } from '../../../../../electron/core/exchange/documents/reading/readHere';
 import type { Managed } from '../../../../../electron/contract/managed';
 import { nothingManaged } from '../../../../../electron/contract/managedRules';
 import { coderBefore } from '../../../../../electron/hosts/cli/coding/coderBefore';
@@ -112,7 +113,14 @@ test('openDetection_aGraph_isForbiddenUnlessThePolicyListsItsHash_andThenFinds',
       }),
   });
   const never = (): Promise<never> => Promise.reject(new Error('nobody asks for it'));
-  const outside = { engine, computeReport: never, gpuPack: { state: never, install: never, remove: never } };
+  const documents = { open: never, strings: never };
+  const outside = {
+    engine,
+    fileReading: readHere(),
+    documentReaders: { came: documents, written: documents },
+    computeReport: never,
+    gpuPack: { state: never, install: never, remove: never },
+  };
   const values = { model: [placeOf('graph.gauzemodel')], rules: 'off' };
   const under = (managed: Managed): VerbContext => ({ ...contextOf(values, managed), outside });
   // The hash of the graph's file is not that of the model, and one of the other model lets no graph in.
