@@ -29,8 +29,8 @@ const scans = commandLineScans();
  * Opens a file in a process that holds nothing else, if there is one. Pages that are pictures are read as well, unless
  * they are refused.
  *
- * @throws GauzeError as `recogniseDocument` and `DocumentFormat.open`; `tooLarge`; `unreadable` for what hangs, fills the
- *   memory or ends that process
+ * @throws GauzeError as `recogniseDocument` and `DocumentFormat.open`; `tooLarge`; `unreadable` for what hangs, fills
+ *   the memory or ends that process
  */
 export async function openWithScans(
   { path, name, bytes: size }: FoundFile,

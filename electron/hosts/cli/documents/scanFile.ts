@@ -29,8 +29,9 @@ const isLayout = ({ where }: DocumentString): boolean => where.endsWith(' layout
 const isAttribute = ({ where }: DocumentString): boolean => where.endsWith(' attributes');
 
 /**
- * Looks for originals in a written file, in what a reader other than that of its notes finds in its raw bytes. Occurrences
- * that the released notes contain as often were scanned with the notes: a surrogate may happen to be someone's name.
+ * Looks for originals in a written file, in what a reader other than that of its notes finds in its raw bytes.
+ * Occurrences that the released notes contain as often were scanned with the notes: a surrogate may happen to be
+ * someone's name.
  * @param strings of the file
  * @param released texts of the notes of this file, as released
  */

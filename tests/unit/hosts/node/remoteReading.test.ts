@@ -108,3 +108,37 @@ test('whyItEnded_isSaidByItsLastWords', () => {
   expect(readerEndOf(134, 'FATAL ERROR: … JavaScript heap out of memory')).toBe('memory');
   expect(readerEndOf(null, '')).toBe('crashed');
 });
+
+const opened = {
+  ...{ handle: 1, format: 'text', extensions: ['.txt'], notes: [{ id: '', text: 'x' }] },
+  ...{ knownPatients: [], findings: [], canWrite: true },
+};
+const document = (name: string) => ({ name, bytes: Uint8Array.of(1), dictionaries: [], scans: null });
+
+test.each([
+  ['a file name for an ending', { ...opened, extensions: ['/../../x'] }],
+  ['a patient without names', { ...opened, knownPatients: [{ patient: 'a' }] }],
+  ['words for what was found', { ...opened, findings: [{ code: 'removed', what: 'x'.repeat(1000), count: 1 }] }],
+])('%s is not believed of a file that is written back', async (_, lie) => {
+  const { remote, heard } = processOf(({ input }) => ((input as FileToRead).name === 'bad' ? lie : opened));
+  expect(await toldOf(remote.documents.open(document('bad'), undefined))).toBe('unreadable crashed');
+  expect(heard).toEqual(['need', 'kill']);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(await toldOf(remote.documents.open(document('good'), undefined))).toBe('read');
+});
+
+test('a reader that asks for numbers without an end is ended, and gets none where there are none', async () => {
+  const wanted = { bytes: null, wanted: ['an id'], places: [], isKept: false };
+  const { remote, heard } = processOf(({ method }) => (method === 'documents.open' ? opened : wanted));
+  const asked: string[] = [];
+  const newIds = { numberOf: (id: string) => asked.push(id) };
+  const write = async (ids: typeof newIds | undefined) =>
+    (await remote.documents.open(document('a'), ids)).opened.rewrite!([[]]);
+  expect(await toldOf(write(newIds))).toBe('unreadable crashed');
+  expect(asked.length).toBeLessThan(100);
+  await expect.poll(() => heard).toEqual(['need', 'kill']);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  asked.length = 0;
+  expect(await toldOf(write(undefined))).toBe('unreadable crashed');
+  expect(asked).toEqual([]);
+});
