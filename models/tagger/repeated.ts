@@ -8,7 +8,8 @@ const shortest = 4;
 /**
  * The other places of a note where a model's span stands word for word. A small model sees a name or a ward in one
  * sentence and not in the next: either both are PHI or neither is, and what is replaced in one place alone makes the
- * leak scan withhold the note. A token of four signs at least that begins with a capital or a digit.
+ * leak scan withhold the note. A token of four signs at least that begins with a capital or a digit, and
+ * trades of two words or more.
  */
 export function repeatedMentions(
   { text, count, starts, ends }: Tokens,
@@ -18,7 +19,10 @@ export function repeatedMentions(
   const wanted = new Map<string, ModelSuggestion>();
   for (const span of spans) {
     const words = text.slice(span.start, span.end);
-    if (words.length < shortest || !sought.has(familyOfType[span.type]) || !/^[\p{Lu}\d]/u.test(words)) continue;
+    // `shipyard painter`
+    const isTrade = span.type === 'profession' && / /u.test(words);
+    const isNamed = sought.has(familyOfType[span.type]) && /^[\p{Lu}\d]/u.test(words);
+    if (words.length < shortest || !(isTrade || isNamed)) continue;
     const before = wanted.get(words);
     if (before === undefined || before.score < span.score) wanted.set(words, span);
   }

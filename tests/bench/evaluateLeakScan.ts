@@ -19,7 +19,7 @@ import { demoRandom } from '../../electron/core/demo/demoRandom';
 import { generateDemo } from '../../electron/core/demo/generateDemo';
 import { openGazetteer } from '../../electron/core/detection/gazetteer';
 import { below, type Random } from '../../electron/core/privacy/randomness';
-import { everyday } from '../../electron/core/release/leakKnowledge';
+import { isEveryday } from '../../electron/core/release/leakKnowledge';
 import { everydayWords } from '../../electron/core/release/leakScan/everydayWords';
 import { typeOfLabel } from '../../electron/core/text/labelSet';
 import { readDemoResources, readLabelSet } from '../unit/core/demo/demoResources';
@@ -61,7 +61,7 @@ function isCommonIn(language: Language): (word: string) => boolean {
   let known = commonIn.get(language);
   if (known === undefined) {
     const gazetteer = openGazetteer(readFileSync(`out/lists/${language}.bin`));
-    commonIn.set(language, (known = (word) => (gazetteer.lookUp(word) & everyday) !== 0));
+    commonIn.set(language, (known = (word) => isEveryday(gazetteer.lookUp(word))));
   }
   return known;
 }

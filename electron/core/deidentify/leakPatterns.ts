@@ -48,7 +48,10 @@ export interface LeakPattern {
    * February; between all if any has one digit.
    */
   readonly gaps: 'any' | 'even' | 'all';
-  /** A part of a number: someone else's may contain the same. */
+  /**
+   * A part of a number, which someone else's may contain, or an institution of ordinary words alone (`Regional
+   * Hospital`), which the name that was drawn for another may contain.
+   */
   readonly isPart: boolean;
 }
 
@@ -91,6 +94,9 @@ export const isCommonName = (folded: string): boolean => commonNames.has(folded)
 const titles: ReadonlySet<string> = new Set([
   'dr',
   'dra',
+  'sir',
+  'lady',
+  'lord',
   'don',
   'dona',
   'doctor',
@@ -305,8 +311,11 @@ function addPlace(type: PhiType, words: readonly Word[], add: Add, isCommon: (fo
   if (type === 'room' || letters < 4) return;
   // `la unión` is also an ordinary noun phrase
   const isTown = phiFacts[type].generalised.includes('territory');
+  const isOrdinary = words.every(({ folded }) => isCommon(folded));
+  const isInstitution = isOrdinary && phiFacts[type].nature === 'institution';
   add(words, 'original', {
-    needsCapital: (words.length === 1 || isTown) && words.every(({ folded }) => isCommon(folded)) && 'within',
+    needsCapital: isOrdinary && (words.length === 1 || isTown ? 'within' : isInstitution && 'usual'),
+    isPart: isInstitution,
   });
   if (type === 'street') {
     const digits = words.findIndex(({ folded }) => /^[0-9]/.test(folded));

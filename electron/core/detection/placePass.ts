@@ -1,15 +1,23 @@
 import type { PhiType, Suggestion } from '../../contract/phi';
-import { familyOfType } from '../../contract/phiTypes';
+import { familyOfType, phiFacts } from '../../contract/phiTypes';
 import { firstEndingBehind } from './identifierPass';
-import { LETTERS, type Scan } from './scan';
+import { CAPITAL, LETTERS, type Scan } from './scan';
+import { isEponymUse } from './recognizers/gazetteerNames';
+import { COMMON, EPONYM, EPONYM_CUE, FUNCTION_WORD, NAME, PROTECTED } from './wordClasses';
 
 /** The maximum number of phrases with the same first word, which keeps the pass linear. */
 const maxAlike = 8;
 
+/** Of one word that names a place: less may be a guess. */
+const minScore = 0.7;
+const shortestPlace = 4;
+const otherUse = COMMON | FUNCTION_WORD | EPONYM | EPONYM_CUE | PROTECTED | NAME;
+
 /**
  * Institutions, wards, streets and places of two words or more that were found once, searched for in the rest of the
  * note, word for word, in any case: `Hôpital Principal`, and `l'hôpital principal` three lines on. What is replaced in
- * one of two places makes the leak scan withhold the note.
+ * one of two places makes the leak scan withhold the note. One word only where it names a town and means
+ * nothing else, and has its capital: `born in Saki`, and `while in Saki`.
  *
  * @param found sorted, without overlaps
  */
@@ -17,9 +25,9 @@ export function repeatedPlaces(
   scan: Scan,
   found: readonly Suggestion[],
 ): readonly { readonly start: number; readonly end: number; readonly type: PhiType }[] {
-  const { starts, ends, kinds, keys, count } = scan;
+  const { starts, ends, kinds, keys, flags, count } = scan;
   const phrases = new Map<number, { readonly words: readonly number[]; readonly type: PhiType }[]>();
-  for (const { start, end, type } of found) {
+  for (const { start, end, type, score } of found) {
     if (familyOfType[type] !== 'place') continue;
     const words: number[] = [];
     let letters = 0;
@@ -29,7 +37,8 @@ export function repeatedPlaces(
     }
     const key = words[0] === undefined ? 0 : keys[words[0]]!;
     const alike = phrases.get(key) ?? [];
-    if (letters < 2 || kinds[words[0]!] !== LETTERS || alike.length >= maxAlike) continue;
+    if (alike.length >= maxAlike || kinds[words[0]!] !== LETTERS) continue;
+    if (letters < 2 && !(words.length === 1 && score >= minScore && isTown(scan, words[0]!, type))) continue;
     phrases.set(key, [...alike, { words, type }]);
   }
   if (phrases.size === 0) return [];
@@ -44,6 +53,7 @@ export function repeatedPlaces(
       if (last >= count || !words.every((word, k) => kinds[i + k] === kinds[word] && keys[i + k] === keys[word]))
         continue;
       if (covered < found.length && found[covered]!.start < ends[last]!) continue;
+      if (last === i && ((flags[i]! & CAPITAL) === 0 || isEponymUse(scan, i, i))) continue;
       added.push({ start: starts[i]!, end: ends[last]!, type });
       done = ends[last]!;
       break;
@@ -51,3 +61,8 @@ export function repeatedPlaces(
   }
   return added;
 }
+
+const isTown = ({ classes, starts, ends }: Scan, i: number, type: PhiType): boolean =>
+  phiFacts[type].generalised.includes('territory') &&
+  ends[i]! - starts[i]! >= shortestPlace &&
+  (classes[i]! & otherUse) === 0;

@@ -11,7 +11,18 @@ import {
 } from '../deidentify/compiledPatterns';
 import { isDistinctive } from '../deidentify/releaseScan';
 import { openGazetteer } from '../detection/gazetteer';
-import { COMMON, FUNCTION_WORD, PROTECTED } from '../detection/wordClasses';
+import {
+  COMMON,
+  DEPARTMENT_HEAD,
+  FUNCTION_WORD,
+  HEALTH_CENTRE_HEAD,
+  HOSPITAL_HEAD,
+  HOSPITAL_WORD,
+  NAME,
+  ORGANIZATION_HEAD,
+  PROTECTED,
+  SPECIALTY,
+} from '../detection/wordClasses';
 import { stringsOfKnown } from './knownStrings';
 import type { Resources } from './ports';
 
@@ -19,7 +30,14 @@ import type { Resources } from './ports';
  * Ordinary words, including medical ones: as names they count only if capitalised, and a word close to a name is not a
  * misspelt name if it is one of them.
  */
-export const everyday = COMMON | FUNCTION_WORD | PROTECTED;
+const everyday = COMMON | FUNCTION_WORD | PROTECTED;
+/** `hospital`, `regional`, `cardiology`: what institutions of all towns are called. */
+const institutional =
+  HOSPITAL_HEAD | HEALTH_CENTRE_HEAD | ORGANIZATION_HEAD | DEPARTMENT_HEAD | HOSPITAL_WORD | SPECIALTY;
+
+/** @param classes of a word in a list */
+export const isEveryday = (classes: number): boolean =>
+  (classes & everyday) !== 0 || ((classes & institutional) !== 0 && (classes & NAME) === 0);
 
 export interface LeakKnowledge {
   /** What must not occur in the notes of one owner (a patient, or a note without one): compiled on first use. */
@@ -52,8 +70,7 @@ export async function createLeakKnowledge(
   const gazetteers = await Promise.all(
     [...languages].map(async (language) => openGazetteer(await resources.bytes(`lists/${language}.bin`))),
   );
-  const isCommonWord = (word: string): boolean =>
-    gazetteers.some((gazetteer) => (gazetteer.lookUp(word) & everyday) !== 0);
+  const isCommonWord = (word: string): boolean => gazetteers.some((gazetteer) => isEveryday(gazetteer.lookUp(word)));
   const strings = new Map(known.map((patient) => [patient.patient, stringsOfKnown(patient)]));
   const cached = new Map<string, LeakPatterns>();
   const counted = new Set<string>();

@@ -22,6 +22,20 @@ const exchange = /^[AC-IK-NP-TVWY]\d{2,4}[AC-IK-NP-TV-Y]$/u;
 const ofProtein = /(?<![\p{L}\p{N}])p\.\(?$/u;
 const ofGene = /(?<!\p{L})(?:mutati|mutaci|variant|polymorphi|polimorfi|polymorfi|g[eéè]ne?s?(?!\p{L}))/iu;
 
+/** `JX-594`, `SU12662`: a substance that has no name yet. */
+const substance = /^\p{Lu}{2,4}-?\d{3,6}$/u;
+const substanceBefore = new RegExp(
+  '(?<!\\p{L})(?:metabolit\\p{L}*|inhibitor\\p{L}*|inhibiteurs?|inhibidor\\p{L}*|remmers?|hemmers?|compounds?|composés?|' +
+    'compuestos?|agents?|agentes?|wirkstoffe?|substan[zc]\\p{L}*|sustancias?|vaccin\\p{L}*|vacunas?|impfstoffe?|' +
+    'virus|vector\\p{L}*|vecteurs?|agonist\\p{L}*|antagonist\\p{L}*) (?:\\p{Ll}+ )?\\(?$',
+  'iu',
+);
+const substanceBehind =
+  /^[- ](?:specific|induced|treated|resistant|positive|spezifisch|induziert|resistent|spécifique|résistant)/iu;
+/** `cytochrome P450 2D6`, `CYP3A4` */
+const enzyme = /^(?:P-?450 ?(?:[1-5][A-F]\d{1,2})?|CYP ?[1-5][A-F]\d{1,2}|[1-5][A-F]\d{1,2})$/u;
+const enzymeBefore = /(?:[cz]yto?[ck]hrom\p{L}*|citocromo|CYP|P-?450)[- ]?$/iu;
+
 export const codes: readonly UnfoundedClass[] = [
   { id: 'fieldName', scopes: ['all'], isIn: ({ text, start, end }) => isOfKey(text, start, end) },
   { id: 'codeTable', scopes: ['all'], isIn: ({ found }) => codeTable.test(found) },
@@ -33,5 +47,16 @@ export const codes: readonly UnfoundedClass[] = [
       exchange.test(found) &&
       (ofProtein.test(text.slice(Math.max(0, start - 4), start)) ||
         ofGene.test(text.slice(Math.max(0, start - 48), end + 24))),
+  },
+  {
+    id: 'substance',
+    scopes: ['all'],
+    isIn: ({ found, before, text, end }) =>
+      substance.test(found) && (substanceBefore.test(before) || substanceBehind.test(text.slice(end, end + 12))),
+  },
+  {
+    id: 'enzyme',
+    scopes: ['all'],
+    isIn: ({ found, before }) => enzyme.test(found) && (enzymeBefore.test(before) || found.startsWith('CYP')),
   },
 ];

@@ -48,6 +48,13 @@ const figures = (id: string, isIn: UnfoundedClass['isIn']): UnfoundedClass => ({
     (finding.found.replace(/\D/gu, '').length < shortestNumber || range.test(finding.found)) && isIn(finding),
 });
 
+const ends = /^(\d{2,6}) ?[-–] ?(\d{2,6})$/u;
+/** `2000-3000`, `450–600`: from one round number to a greater one. */
+function isRoundRange(found: string): boolean {
+  const [, from = '', to = ''] = ends.exec(found) ?? [];
+  return from.endsWith('0') && to.endsWith('0') && Number(from) < Number(to) && Number(to) <= 10 * Number(from);
+}
+
 /** `a dose of 46`, `Dosis: 2 x 30`, `irradiation de 46` */
 const doseReach = 160;
 const doseBefore =
@@ -73,6 +80,7 @@ export const measures: readonly UnfoundedClass[] = [
     const behind = text.slice(end, end + 8);
     return unitBehind.test(behind) || unitAndStop.test(behind);
   }),
+  figures('roundRange', ({ found, type }) => type !== 'date' && isRoundRange(found)),
   figures('normalRange', ({ before }) => normalBefore.test(before)),
   figures('pages', ({ before }) => pagesBefore.test(before)),
   { id: 'valueWithUnit', scopes: ['words'], isIn: ({ found }) => valueWithUnit.test(found) },

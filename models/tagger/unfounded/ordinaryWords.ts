@@ -1,10 +1,18 @@
 import { isUsedAsWord } from '../../../electron/core/detection/ordinaryUse';
 import { familyOfType } from '../../../electron/contract/phiTypes';
-import { FUNCTION_WORD, NAME, PROTECTED } from '../../../electron/core/detection/wordClasses';
+import {
+  COMMON,
+  FUNCTION_WORD,
+  KINSHIP,
+  NAME,
+  NATIVE_NAME,
+  PROTECTED,
+} from '../../../electron/core/detection/wordClasses';
 import type { UnfoundedClass } from './unfoundedClass';
 
 const isProtected = (word: number): boolean => (word & PROTECTED) !== 0;
 const isNoName = (word: number): boolean => (word & NAME) === 0;
+const isOrdinary = (word: number): boolean => (word & (COMMON | FUNCTION_WORD)) !== 0 && isNoName(word);
 
 /** `well. well.`, in small letters: nobody's name. */
 const twice = /(?<!\p{L})(\p{Ll}{2,})[^\p{L}-]+\1(?!\p{L})/u;
@@ -48,7 +56,30 @@ export const ordinaryWords: readonly UnfoundedClass[] = [
   {
     id: 'compound',
     scopes: ['name'],
+    // `hémi-vagins`: somewhere there is a Hemi
     isIn: ({ isSmall, text, start, end, classes }) =>
-      isSmall && isCompound(text, start, end) && classes.every(isNoName),
+      isSmall &&
+      isCompound(text, start, end) &&
+      classes.some(isNoName) &&
+      classes.every((word) => (word & NATIVE_NAME) === 0),
+  },
+  {
+    // `niño negativo, madre positiva`
+    id: 'kin',
+    scopes: ['name'],
+    isIn: ({ classes }) => classes.length === 1 && (classes[0]! & KINSHIP) !== 0 && isNoName(classes[0]!),
+  },
+  {
+    // `en bon état général`
+    id: 'smallOrdinary',
+    scopes: ['name'],
+    isIn: ({ isSmall, classes }) => isSmall && classes.length > 0 && classes.every(isOrdinary),
+  },
+  {
+    // `une vision de part de Dieu`: it begins like no institution
+    id: 'smallBeginning',
+    scopes: ['place'],
+    isIn: ({ found, classes }) =>
+      /^\p{Ll}/u.test(found) && classes.length > 1 && classes.every((word) => isOrdinary(word) || isProtected(word)),
   },
 ];

@@ -35,6 +35,30 @@ const isThing = ({ before, language, words, classes, text, end }: Finding): bool
   indefinite[language].test(before) &&
   !/^ ?\p{Lu}/u.test(text.slice(end, end + 2));
 
+const longestArticle = 8;
+/** `un Lancaster` … `confirmé par le Lancaster`: a thing wherever the note has it with its article. */
+function isThingElsewhere({ text, found, before, language, classes }: Finding): boolean {
+  if (!/^\p{Lu}\p{Ll}{3,}$/u.test(found) || ((classes[0] ?? 0) & GIVEN) !== 0) return false;
+  if (!definite[language].test(before)) return false;
+  for (let at = text.indexOf(found); at >= 0; at = text.indexOf(found, at + found.length)) {
+    const behind = text.slice(at + found.length, at + found.length + 2);
+    const isAlone = !/^(?:[\p{L}\p{N}]| ?\p{Lu})/u.test(behind);
+    if (isAlone && indefinite[language].test(text.slice(Math.max(0, at - longestArticle), at))) return true;
+  }
+  return false;
+}
+/** Before a thing: in German also before people (`der Huber`), so that only the one that men and women lack counts. */
+const definite: Readonly<Record<Language, RegExp>> = {
+  en: /(?<!\p{L})the $/iu,
+  es: /(?<!\p{L})(?:el|la|al|del) $/iu,
+  fr: /(?<!\p{L})(?:le|la|au|du) $/iu,
+  nl: /(?<!\p{L})(?:het|de) $/iu,
+  de: /(?<!\p{L})(?:das|im|am|vom) $/iu,
+};
+
+/** `(p = .008; Kruskall-Wallis)`: who thought of the test. */
+const valueBefore = /\(p ?[=<>≤≥] ?[\d.,·]+ ?[;,:] ?$/iu;
+
 /** Names of people that mean no one of the note. */
 export const people: readonly UnfoundedClass[] = [
   {
@@ -49,5 +73,7 @@ export const people: readonly UnfoundedClass[] = [
   },
   { id: 'cited', scopes: ['name'], isIn: ({ before }) => citedBefore.test(before) },
   { id: 'thing', scopes: ['name'], isIn: isThing },
+  { id: 'thingElsewhere', scopes: ['name'], isIn: isThingElsewhere },
+  { id: 'statistics', scopes: ['name'], isIn: ({ before }) => valueBefore.test(before) },
   { id: 'demonym', scopes: ['name'], isIn: (finding) => finding.classes.length === 1 && isDemonym(finding) },
 ];

@@ -1,6 +1,6 @@
 import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
-import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, LINE_START, type Scan } from '../scan';
+import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, LINE_START, tokenText, type Scan } from '../scan';
 import {
   CITY,
   COMMON,
@@ -16,6 +16,7 @@ import {
   PROTECTED,
   REGION,
   SURNAME,
+  TITLE,
 } from '../wordClasses';
 import { phraseAt } from './addressParts';
 import { beginsColumn, beginsSentence, isPlainWord, isStop, nameRun, type NameRun } from './nameRun';
@@ -45,10 +46,22 @@ export function isEponymUse(scan: Scan, first: number, last: number): boolean {
       return false;
     }
     if ((classes[at]! & EPONYM_CUE) !== 0) return true;
-    if (tokenLength(scan, at) > 1) return false;
+    if (tokenLength(scan, at) > 1)
+      return isKind(scan, at + 1, LETTERS) && (classes[at + 1]! & EPONYM_CUE) !== 0 && isOfPair(scan, first, at);
   }
   return false;
 }
+
+/** `Starr-Edwards mitral prosthesis`, `Carpentier-Edwards bioprosthetic valve`: two names joined, and what they made. */
+function isOfPair(scan: Scan, first: number, adjective: number): boolean {
+  const isJoined =
+    isKind(scan, first + 2, LETTERS) &&
+    markCode(scan, first + 1) === 45 &&
+    first + 3 === adjective &&
+    isGlued(scan, first + 2);
+  return isJoined && (scan.flags[adjective]! & CAPITAL) === 0 && adjectiveEnd.test(tokenText(scan, adjective));
+}
+const adjectiveEnd = /(?:al|ar|ic|ive|oid|ous|le|re|que|co|ca)$/i;
 
 /** `Child-Pugh A`: the last of hyphenated eponyms. */
 const isEndOfEponyms = (scan: Scan, first: number): boolean =>
@@ -149,7 +162,10 @@ export const invertedName: Recognizer = {
         code === 45 ||
         code === 40;
       const isLeading = (flags[first]! & LINE_START) !== 0 || beginsColumn(scan, first);
-      const run = isField && (isLeading || !isPlainWord(classes[first]!)) ? nameRun(scan, at, true) : undefined;
+      // `Posterior Placenta, ILA 8`
+      const isShouted = (flags[at]! & ALL_CAPITALS) !== 0 && (flags[first]! & ALL_CAPITALS) === 0;
+      const isNamed = isLeading ? !isShouted : !isPlainWord(classes[first]!);
+      const run = isField && isNamed ? nameRun(scan, at, true) : undefined;
       if (run === undefined) continue;
       const next = run.last + 1;
       if (!isStop(scan, next) && kinds[next] !== DIGITS) continue;
@@ -176,6 +192,7 @@ function unknownName(scan: Scan, first: number, emit: Emit): number {
   if (
     last === first ||
     isLong ||
+    isBehindFigure(scan, first) ||
     !isUnknownWord(scan, first) ||
     (names === 0 && (scan.language !== 'en' || isHeader(scan, first, last))) ||
     isEponymUse(scan, first, last)
@@ -222,15 +239,49 @@ export const gazetteerName: Recognizer = {
       if (score === 0 || isEponymUse(scan, run.first, run.last)) continue;
       if (score <= 0.5 && (classes[run.first]! & COMMON) !== 0 && isHeader(scan, run.first, run.last)) continue;
       if (run.eponyms > 0 && run.words === run.eponyms && run.given === 0) continue;
-      if (run.words > 1 && isListedPhrase(scan, run)) continue;
+      const listed = run.words > 1 ? listedUntil(scan, run) : -1;
+      if (listed >= 0) {
+        // `Real-Time Anna Brandt`: what follows may be somebody
+        done = Math.min(listed, run.last);
+        continue;
+      }
       if (containsCue(scan, run)) continue;
       if (isKind(scan, run.last + 1, LETTERS) && isHyphenated(scan, run.last)) continue;
       if (isEndOfEponyms(scan, run.first) || isTrademark(scan, run.last)) continue;
+      if (isBehindFigure(scan, run.first) || isJoinedAcronym(scan, run) || isTitleAlone(scan, run)) continue;
       const first = capitalsBefore(scan, run);
       emit(starts[first]!, ends[run.last]!, 'person', first < run.first ? 0.85 : score, 'gazetteer');
     }
   },
 };
+
+/** `p.Trp82Arg ALys`: what goes on with a number is part of a formula. */
+const isBehindFigure = (scan: Scan, first: number): boolean => isKind(scan, first - 1, DIGITS) && isGlued(scan, first);
+
+const longestAcronym = 4;
+/** `EDI-OCT scans`, `PICA-D`: short capitals with a hyphen, not all of them names, and words in small letters behind. */
+function isJoinedAcronym(scan: Scan, { first, last }: NameRun): boolean {
+  const { classes, flags } = scan;
+  if (last !== first + 2 || markCode(scan, first + 1) !== 45 || !isGlued(scan, last)) return false;
+  const isShort = (i: number): boolean =>
+    tokenLength(scan, i) <= longestAcronym && (tokenLength(scan, i) === 1 || (flags[i]! & ALL_CAPITALS) !== 0);
+  const isName = (i: number): boolean => tokenLength(scan, i) > 1 && (classes[i]! & (GIVEN | SURNAME)) !== 0;
+  return (
+    isShort(first) &&
+    isShort(last) &&
+    !(isName(first) && isName(last)) &&
+    isKind(scan, last + 1, LETTERS) &&
+    (flags[last + 1]! & CAPITAL) === 0
+  );
+}
+
+/** `Sir LC`: the title is also a name, and nothing else of it is. */
+function isTitleAlone({ classes, kinds }: Scan, { first, last }: NameRun): boolean {
+  if ((classes[first]! & TITLE) === 0) return false;
+  for (let i = first + 1; i <= last; i++)
+    if (kinds[i] === LETTERS && (classes[i]! & (GIVEN | SURNAME)) !== 0) return false;
+  return true;
+}
 
 /** `TRENKWALDER Josef, geb.`: first token of a run with an unlisted surname in capitals before it on its line. */
 function capitalsBefore(scan: Scan, run: NameRun): number {
@@ -253,16 +304,16 @@ function capitalsBefore(scan: Scan, run: NameRun): number {
 const isHeader = (scan: Scan, first: number, last: number): boolean =>
   (scan.flags[first]! & LINE_START) !== 0 && markCode(scan, last + 1) === 58;
 
-/** `Swan-Ganz`, `Ann Arbor`, `VITAL SIGNS`: the whole run is one entry that is not a person. */
-function isListedPhrase(scan: Scan, run: NameRun): boolean {
+/** `Swan-Ganz`, `Ann Arbor`, `VITAL SIGNS`: the last token of an entry that is not a person; -1 if none begins the run. */
+function listedUntil(scan: Scan, run: NameRun): number {
   const phrase = phraseAt(scan, run.first);
-  return (
-    phrase >= 0 &&
-    (scan.phrases.classes[phrase]! & (EPONYM | PROTECTED | KEY | ORGANIZATION)) !== 0 &&
-    (scan.phrases.last[phrase]! >= run.last ||
-      // `Williams-Beuren Kreatech`
-      ((scan.phrases.classes[phrase]! & EPONYM) !== 0 && scan.phrases.last[phrase]! > run.first))
-  );
+  if (phrase < 0) return -1;
+  const [bits, last] = [scan.phrases.classes[phrase]!, scan.phrases.last[phrase]!];
+  const isWhole = (bits & (EPONYM | PROTECTED | KEY | ORGANIZATION)) !== 0 && last >= run.last;
+  // `Williams-Beuren Kreatech`
+  if (isWhole || ((bits & EPONYM) !== 0 && last > run.first)) return Math.max(last, run.last);
+  // `Real-Time System`
+  return (bits & PROTECTED) !== 0 && last > run.first ? last : -1;
 }
 
 /** `Murphy-Zeichen`, `Signe de Babinski`. */

@@ -160,6 +160,8 @@ function nameBefore(scan: Scan, head: number): number {
     if (kinds[at] === LETTERS) {
       const bits = classes[at]!;
       if ((flags[at]! & CAPITAL) === 0) {
+        // `Sun Yat-sen University`
+        if (words === 0 && markCode(scan, at - 1) === 45 && isGlued(scan, at) && isGlued(scan, at - 1)) continue;
         // `St Mary's Hospital`
         const isGenitive =
           scan.keys[at] === genitive &&

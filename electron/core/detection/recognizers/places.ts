@@ -137,6 +137,8 @@ export const place: Recognizer = {
       const last = phrases.last[p]!;
       if ((flags[first]! & CAPITAL) === 0 || (classes & PROTECTED) !== 0) continue;
       const isPhrase = last > first;
+      // there is a town of that name
+      if (!isPhrase && (classes & HEADS) !== 0) continue;
       const cue = cueBefore(scan, first);
       const isBeside = hasAdjacentPlace(scan, first, last);
       // Part of a longer capitalised name: `Gregorio Marañón`, `Santiago Ramón`.

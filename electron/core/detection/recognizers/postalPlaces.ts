@@ -20,7 +20,7 @@ import {
 import { phraseAt, townAfter, typeOfPlace } from './addressParts';
 import { isYear } from './dateNumeric';
 import { isKeyWithColon } from './nameRun';
-import { isGlued, isKind, isWord, markCode, startsNumber, tokenLength, wordSetOf } from './neighbours';
+import { isGlued, isKind, isTrademark, isWord, markCode, startsNumber, tokenLength, wordSetOf } from './neighbours';
 import { isStreetCompound } from './streetCompounds';
 import { isPostalWord, postalCodeAt, type PostalCode } from './postalCode';
 import { isMeasured } from './units';
@@ -59,6 +59,8 @@ function continental(scan: Scan, zip: PostalCode, emit: Emit): void {
   // `lipase 20000 UI/l`, `32100 GB/mm3`
   if (!zip.isCertain && (isMeasured(scan, zip.last) || isRatio(scan, zip.last + 1))) return;
   const town = isTown ? townAfter(scan, at) : -1;
+  // `modelo 20636 Polytech®`
+  if (town >= 0 && isTrademark(scan, town)) return;
   const phrase = isTown ? phraseAt(scan, at) : -1;
   const isSpa = isWord(scan, at, townWords) && isKind(scan, at + 1, LETTERS) && (flags[at + 1]! & CAPITAL) !== 0;
   const isKnown = isSpa || (phrase >= 0 && (scan.phrases.classes[phrase]! & PLACE) !== 0);
