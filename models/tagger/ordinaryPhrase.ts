@@ -1,7 +1,7 @@
 import type { Suggestion } from '../../electron/contract/phi';
-import { familyOfType } from '../../electron/contract/phiTypes';
+import { familyOfType, personNameTypes } from '../../electron/contract/phiTypes';
 import type { Gazetteer } from '../../electron/core/detection/gazetteer';
-import { COMMON, NAME, STREET_HEAD } from '../../electron/core/detection/wordClasses';
+import { COMMON, KINSHIP, NAME, STREET_HEAD } from '../../electron/core/detection/wordClasses';
 
 /** From here on a model that decides is taken at its word: about the kind of a span, and about where it ends. */
 const unsureBelow = 0.7;
@@ -26,6 +26,9 @@ export function isOrdinaryPhrase(
 ): boolean {
   if (score >= sureOfBorders) return false;
   const found = text.slice(start, end);
+  // `niño negativo, madre positiva`
+  if (personNameTypes.has(type) && /^\p{Ll}+$/u.test(found) && (lookUp(found) & (KINSHIP | NAME)) === KINSHIP)
+    return true;
   const isStart = startBefore.test(text.slice(Math.max(0, start - 4), start));
   if (/\p{N}/u.test(found) || !isStart) return false;
   const isStatement = (piece: string): boolean => {

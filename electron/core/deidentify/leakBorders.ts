@@ -67,7 +67,7 @@ export function bordersOf({ text, spans, original }: ReleasedDocument): Borders 
           isWithin &&
           (action === 'private' ||
             action === 'comparison' ||
-            (replaced === 'date' && familyOfType[type] === 'name') ||
+            (replaced === 'date' && ofCalendar.has(familyOfType[type])) ||
             isTag(text, newStart, newEnd))
         )
           return true;
@@ -89,5 +89,8 @@ export function bordersOf({ text, spans, original }: ReleasedDocument): Borders 
     },
   };
 }
+
+/** A month that a replaced date still has (`May`, `August`) is nobody's name, and no place. */
+const ofCalendar: ReadonlySet<string> = new Set(['name', 'place']);
 
 const isTag = (text: string, start: number, end: number): boolean => text[start] === '[' && text[end - 1] === ']';

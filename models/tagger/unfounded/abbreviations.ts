@@ -25,7 +25,13 @@ const codeBehind = new RegExp(`^[^\\p{L}\\p{N}.;:]{1,3}(?:(?:et|and|und|en|y|e) 
 const isMarker = ({ text, end, found, before }: Finding): boolean =>
   fewCapitals.test(found) && (codeBefore.test(before) || codeBehind.test(text.slice(end, end + 12)));
 
+/** `Stavudine (D4T)`, `lamivudine (3TC)`: how a drug is called for short. */
+const shortDrug = /^(?:\p{Lu}\d\p{Lu}|\d\p{Lu}{2})$/u;
+const isShortDrug = ({ text, start, end, found, before }: Finding): boolean =>
+  shortDrug.test(found) && text[start - 1] === '(' && text[end] === ')' && /\p{L}[\p{Ll}]{4,} ?\($/u.test(before);
+
 export const abbreviations: readonly UnfoundedClass[] = [
   { id: 'abbreviation', scopes: ['place', 'name'], isIn: isAbbreviation },
+  { id: 'shortDrug', scopes: ['all'], isIn: isShortDrug },
   { id: 'marker', scopes: ['place', 'name'], isIn: isMarker },
 ];

@@ -8,6 +8,8 @@ const maxWords = 4;
 const links = /^(?:de|d|du|des|del|of|van|von|nach|according|to|selon|según|volgens|et|and|und|en|y|&|[IVX]+|\p{Lu})$/u;
 /** A number only before these: `bed 2 Hoekzema` is a list of people, `Bett 2 nach Halle` a way. */
 const accordingTo = /^(?:selon|según|volgens)$/u;
+/** `de haut risque selon Fletcher` */
+const assessed = /^(?:risque|risk|riesgo|risiko|risico)$/iu;
 const smallNumber = /^\d{1,2}$/u;
 /** `Gustilo type`, `'s sign`, `and Gustilo type` */
 const behindWords = /^(?:['’]s)?(?:(?: (?:and|et|und|y|en|&) |-)\p{Lu}[\p{L}\p{M}]+)?[ \u00a0](\p{L}+)/u;
@@ -36,6 +38,7 @@ export function isUsedAsEponym(
     const bits = lookUp(word);
     if ((bits & EPONYM_CUE) !== 0) return true;
     const behindIt = before[at + 1];
+    if (assessed.test(word) && behindIt !== undefined && accordingTo.test(behindIt)) return true;
     const isName = /^\p{Lu}/u.test(word) && (behindIt === undefined || behindIt === '-' || links.test(behindIt));
     const isStage = smallNumber.test(word) && behindIt !== undefined && accordingTo.test(behindIt);
     if (!isName && !isStage && !links.test(word) && (bits & (PARTICLE | EPONYM | SURNAME)) === 0) break;

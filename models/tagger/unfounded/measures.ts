@@ -1,3 +1,4 @@
+import { familyOfType } from '../../../electron/contract/phiTypes';
 import { isMeasureWord } from '../../../electron/core/detection/recognizers/units';
 import { NAME } from '../../../electron/core/detection/wordClasses';
 import type { Finding, UnfoundedClass } from './unfoundedClass';
@@ -48,6 +49,11 @@ const figures = (id: string, isIn: UnfoundedClass['isIn']): UnfoundedClass => ({
     (finding.found.replace(/\D/gu, '').length < shortestNumber || range.test(finding.found)) && isIn(finding),
 });
 
+/** `1991-2013`: of which years articles were looked for. */
+function isPeriod(found: string): boolean {
+  const [, from = '', to = ''] = /^((?:19|20)\d{2}) ?[-–] ?((?:19|20)\d{2})$/u.exec(found) ?? [];
+  return from !== '' && Number(from) < Number(to);
+}
 const ends = /^(\d{2,6}) ?[-–] ?(\d{2,6})$/u;
 /** `2000-3000`, `450–600`: from one round number to a greater one. */
 function isRoundRange(found: string): boolean {
@@ -64,6 +70,7 @@ const isUnitBehindNumber = ({ text, start, found, before, classes }: Finding): b
   /\d[ \u00a0]?$/u.test(before) &&
   isMeasureWord(found.toLowerCase()) &&
   (((classes.at(-1) ?? 0) & NAME) === 0 ||
+    /^gauges?$/iu.test(found) ||
     /^\p{Ll}/u.test(found) ||
     doseBefore.test(text.slice(Math.max(0, start - doseReach), start)));
 
@@ -80,6 +87,8 @@ export const measures: readonly UnfoundedClass[] = [
     const behind = text.slice(end, end + 8);
     return unitBehind.test(behind) || unitAndStop.test(behind);
   }),
+  figures('period', ({ found, type }) => familyOfType[type] === 'identifier' && isPeriod(found)),
+  figures('polymorphism', ({ found, before }) => /^\d{5,}$/u.test(found) && /(?<![\p{L}\p{N}])rs$/u.test(before)),
   figures('roundRange', ({ found, type }) => type !== 'date' && isRoundRange(found)),
   figures('normalRange', ({ before }) => normalBefore.test(before)),
   figures('pages', ({ before }) => pagesBefore.test(before)),

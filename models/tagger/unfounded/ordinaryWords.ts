@@ -1,3 +1,5 @@
+import type { Language } from '../../../electron/contract/text';
+import { calendar } from '../../../electron/core/dates/calendar';
 import { isUsedAsWord } from '../../../electron/core/detection/ordinaryUse';
 import { familyOfType } from '../../../electron/contract/phiTypes';
 import {
@@ -27,6 +29,24 @@ const side =
 /** `Ouest de la` Tunisie, `Norte de` Chile: the name of the place is not in it. */
 const compass = new RegExp(`^${side}(?:[- ]?${side})?(?: (?:de|du|des|del|d|la|le|las|los|van|von|of|the))+$`, 'iu');
 
+/** `très anxieux`, `sehr unruhig`: how somebody is, and not who. */
+const degree: Readonly<Record<Language, RegExp>> = {
+  en: /(?<!\p{L})(?:very|quite|rather|too|extremely) $/iu,
+  es: /(?<!\p{L})(?:muy|bastante|demasiado|tan) $/iu,
+  fr: /(?<!\p{L})(?:très|assez|trop|plutôt|peu) $/iu,
+  nl: /(?<!\p{L})(?:zeer|erg|heel|nogal|te) $/iu,
+  de: /(?<!\p{L})(?:sehr|recht|ziemlich|äußerst|zu) $/iu,
+};
+/** `Durant la reconstruction`: also a surname, but not before an article. */
+const preposition =
+  /^(?:durant|pendant|devant|durante|mediante|tras|during|despite|während|wegen|gedurende|tijdens|ondanks)$/iu;
+const articleBehind =
+  /^ (?:l[ae]s?|l['’]|une?|ces?|cette|el|los|una?|the|an|d[eé][mrs]?|die|das|het|een|zijn|haar)(?![\p{L}])/iu;
+
+/** `pertaining to August that`: a month is no place. */
+const isMonth = (found: string, language: Language): boolean =>
+  calendar[language].months.some(([name]) => name?.toLowerCase() === found.toLowerCase());
+
 export const ordinaryWords: readonly UnfoundedClass[] = [
   {
     // `immunoglobulines M. Le diagnostic`; but what a rule leaves of `De Wit`
@@ -41,7 +61,9 @@ export const ordinaryWords: readonly UnfoundedClass[] = [
   {
     id: 'protectedWords',
     scopes: ['profession', 'place'],
-    isIn: ({ classes }) => classes.length > 0 && classes.every(isProtected),
+    // `majeur et annulaire`
+    isIn: ({ classes }) =>
+      classes.some(isProtected) && classes.every((word) => isProtected(word) || (word & FUNCTION_WORD) !== 0),
   },
   { id: 'smallLetters', scopes: ['place'], isIn: ({ isSmall }) => isSmall },
   { id: 'protectedWord', scopes: ['name'], isIn: ({ classes }) => classes.some(isProtected) },
@@ -62,6 +84,17 @@ export const ordinaryWords: readonly UnfoundedClass[] = [
       isCompound(text, start, end) &&
       classes.some(isNoName) &&
       classes.every((word) => (word & NATIVE_NAME) === 0),
+  },
+  {
+    id: 'degree',
+    scopes: ['name', 'place'],
+    isIn: ({ isSmall, before, language, words }) => isSmall && words.length === 1 && degree[language].test(before),
+  },
+  { id: 'month', scopes: ['place'], isIn: ({ found, language }) => isMonth(found, language) },
+  {
+    id: 'preposition',
+    scopes: ['name', 'place'],
+    isIn: ({ found, text, end }) => preposition.test(found) && articleBehind.test(text.slice(end, end + 8)),
   },
   {
     // `niño negativo, madre positiva`

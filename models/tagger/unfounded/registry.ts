@@ -1,5 +1,6 @@
 import { abbreviations } from './abbreviations';
 import { codes } from './codes';
+import { deviceClasses } from './devices';
 import { forms } from './forms';
 import { measures } from './measures';
 import { ordinaryWords } from './ordinaryWords';
@@ -16,4 +17,5 @@ export const unfoundedClasses: readonly UnfoundedClass[] = [
   ...people,
   ...abbreviations,
   ...things,
+  ...deviceClasses,
 ];

@@ -1,12 +1,7 @@
 import { NAME } from '../../../electron/core/detection/wordClasses';
+import { drug } from './drugNames';
 import type { UnfoundedClass } from './unfoundedClass';
 
-/** Generic names of drugs end so in the five languages, and hardly a surname does. */
-const drug = new RegExp(
-  '(?:cill?in[ea]?|m[iy]cin[ea]?|floxacin[eao]?|coxibe?|prazole?|sartane?|statine?|conazole?|olol|dipine?|zepam|' +
-    'parin[ea]?|flurane?|tinib|mab|gliptin[ea]?|cycline?|caïne|profène?|péridol|ambutol|oxazol[eo]?|thoprime?)$',
-  'iu',
-);
 /** A genus with one letter, and its species: those of germs end so, and names after an initial have a capital. */
 const germ = /(?<!\p{L})\p{Lu}\. ?\p{Ll}+(?:ae|ans|is|us|um|ii|coli)$/u;
 

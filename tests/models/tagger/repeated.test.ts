@@ -33,6 +33,13 @@ describe('repeatedMentions', () => {
     expect(added('[hoekzema] came, hoekzema left')).toEqual([]);
   });
 
+  test('aTradeOfSeveralWords_isTaken_evenInSmallLetters', () => {
+    expect(added('a [shipyard painter] until May, shipyard painter again', 'profession')).toEqual([
+      'shipyard painter 30 model-again',
+    ]);
+    expect(added('a [painter] until May, painter again', 'profession')).toEqual([]);
+  });
+
   test('anAge_andADate_areNot', () => {
     expect(added('aged [1954], room 1954', 'age')).toEqual([]);
     expect(added('[2021] and 2021', 'date')).toEqual([]);

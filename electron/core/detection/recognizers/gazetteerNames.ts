@@ -36,7 +36,9 @@ export function isEponymUse(scan: Scan, first: number, last: number): boolean {
       break;
     }
     if ((classes[at]! & EPONYM_CUE) !== 0) return true;
-    if ((classes[at]! & (PARTICLE | EPONYM | SURNAME)) === 0) break;
+    // `prótesis mitral Starr-Edwards`
+    const isAdjective = at === first - 1 && isPair(scan, first) && isAdjectiveAt(scan, at);
+    if (!isAdjective && (classes[at]! & (PARTICLE | EPONYM | SURNAME)) === 0) break;
     seen++;
   }
   for (let at = last + 1; at < scan.count && at <= last + 4; at++) {
@@ -46,21 +48,24 @@ export function isEponymUse(scan: Scan, first: number, last: number): boolean {
       return false;
     }
     if ((classes[at]! & EPONYM_CUE) !== 0) return true;
+    // `Starr-Edwards mitral prosthesis`
     if (tokenLength(scan, at) > 1)
-      return isKind(scan, at + 1, LETTERS) && (classes[at + 1]! & EPONYM_CUE) !== 0 && isOfPair(scan, first, at);
+      return (
+        isKind(scan, at + 1, LETTERS) &&
+        (classes[at + 1]! & EPONYM_CUE) !== 0 &&
+        at === first + 3 &&
+        isPair(scan, first) &&
+        isAdjectiveAt(scan, at)
+      );
   }
   return false;
 }
 
-/** `Starr-Edwards mitral prosthesis`, `Carpentier-Edwards bioprosthetic valve`: two names joined, and what they made. */
-function isOfPair(scan: Scan, first: number, adjective: number): boolean {
-  const isJoined =
-    isKind(scan, first + 2, LETTERS) &&
-    markCode(scan, first + 1) === 45 &&
-    first + 3 === adjective &&
-    isGlued(scan, first + 2);
-  return isJoined && (scan.flags[adjective]! & CAPITAL) === 0 && adjectiveEnd.test(tokenText(scan, adjective));
-}
+/** Two names joined by a hyphen: who made something, if it stands beside them. */
+const isPair = (scan: Scan, first: number): boolean =>
+  markCode(scan, first + 1) === 45 && isKind(scan, first + 2, LETTERS) && isGlued(scan, first + 2);
+const isAdjectiveAt = (scan: Scan, i: number): boolean =>
+  (scan.flags[i]! & CAPITAL) === 0 && adjectiveEnd.test(tokenText(scan, i));
 const adjectiveEnd = /(?:al|ar|ic|ive|oid|ous|le|re|que|co|ca)$/i;
 
 /** `Child-Pugh A`: the last of hyphenated eponyms. */
@@ -114,7 +119,10 @@ function scoreOf(scan: Scan, run: NameRun): number {
       return 0;
     return beginsSentence(scan, run.first) ? 0.45 : 0.55;
   }
-  if ((head & PROTECTED) !== 0) return 0;
+  // `Eva Kowalski` is a person, `EVA 4` a scale, and `Oral Brown` may be a heading
+  const isWrittenAsName = isGivenFirst && (head & NATIVE_NAME) !== 0 && (scan.flags[run.first]! & ALL_CAPITALS) === 0;
+  const sureBehind = run.sure - (isCommonFirst ? 0 : 1);
+  if ((head & PROTECTED) !== 0 && !(isWrittenAsName && sureBehind > 0 && run.surnames > 0)) return 0;
   const isPlaceFirst = (head & PLACE) !== 0 && !isGivenFirst;
   if (run.initials > 0 && run.words === 1) {
     const word = classes[run.last]! !== 0 ? run.last : run.first;
@@ -169,6 +177,9 @@ export const invertedName: Recognizer = {
       if (run === undefined) continue;
       const next = run.last + 1;
       if (!isStop(scan, next) && kinds[next] !== DIGITS) continue;
+      // `(Vygon, France)`, `(Architect, Abbott)®`
+      if ((classes[at]! & COUNTRY) !== 0 && code === 40) continue;
+      if ((classes[at]! & ORGANIZATION) !== 0 || isTrademark(scan, next) || isTrademark(scan, run.last)) continue;
       if ((classes[first]! & (PLACE | PROTECTED)) !== 0 && (classes[first]! & SURNAME) === 0) continue;
       emit(starts[first]!, ends[run.last]!, 'person', 0.8, 'gazetteer');
     }
@@ -239,12 +250,7 @@ export const gazetteerName: Recognizer = {
       if (score === 0 || isEponymUse(scan, run.first, run.last)) continue;
       if (score <= 0.5 && (classes[run.first]! & COMMON) !== 0 && isHeader(scan, run.first, run.last)) continue;
       if (run.eponyms > 0 && run.words === run.eponyms && run.given === 0) continue;
-      const listed = run.words > 1 ? listedUntil(scan, run) : -1;
-      if (listed >= 0) {
-        // `Real-Time Anna Brandt`: what follows may be somebody
-        done = Math.min(listed, run.last);
-        continue;
-      }
+      if (run.words > 1 && isListedPhrase(scan, run)) continue;
       if (containsCue(scan, run)) continue;
       if (isKind(scan, run.last + 1, LETTERS) && isHyphenated(scan, run.last)) continue;
       if (isEndOfEponyms(scan, run.first) || isTrademark(scan, run.last)) continue;
@@ -259,7 +265,7 @@ export const gazetteerName: Recognizer = {
 const isBehindFigure = (scan: Scan, first: number): boolean => isKind(scan, first - 1, DIGITS) && isGlued(scan, first);
 
 const longestAcronym = 4;
-/** `EDI-OCT scans`, `PICA-D`: short capitals with a hyphen, not all of them names, and words in small letters behind. */
+/** `EDI-OCT scans`, `PICA-D`: short capitals with a hyphen, not all of them names, and a small word behind. */
 function isJoinedAcronym(scan: Scan, { first, last }: NameRun): boolean {
   const { classes, flags } = scan;
   if (last !== first + 2 || markCode(scan, first + 1) !== 45 || !isGlued(scan, last)) return false;
@@ -304,16 +310,23 @@ function capitalsBefore(scan: Scan, run: NameRun): number {
 const isHeader = (scan: Scan, first: number, last: number): boolean =>
   (scan.flags[first]! & LINE_START) !== 0 && markCode(scan, last + 1) === 58;
 
-/** `Swan-Ganz`, `Ann Arbor`, `VITAL SIGNS`: the last token of an entry that is not a person; -1 if none begins the run. */
-function listedUntil(scan: Scan, run: NameRun): number {
+/** `Swan-Ganz`, `Ann Arbor`, `VITAL SIGNS`: the whole run is one entry that is not a person. */
+function isListedPhrase(scan: Scan, run: NameRun): boolean {
   const phrase = phraseAt(scan, run.first);
-  if (phrase < 0) return -1;
+  if (phrase < 0) return false;
   const [bits, last] = [scan.phrases.classes[phrase]!, scan.phrases.last[phrase]!];
-  const isWhole = (bits & (EPONYM | PROTECTED | KEY | ORGANIZATION)) !== 0 && last >= run.last;
+  if ((bits & (EPONYM | PROTECTED | KEY | ORGANIZATION)) !== 0 && last >= run.last) return true;
   // `Williams-Beuren Kreatech`
-  if (isWhole || ((bits & EPONYM) !== 0 && last > run.first)) return Math.max(last, run.last);
-  // `Real-Time System`
-  return (bits & PROTECTED) !== 0 && last > run.first ? last : -1;
+  if ((bits & EPONYM) !== 0 && last > run.first) return true;
+  // `Real-Time-Polymerase-Chain-Reaction`: two entries
+  const next = markCode(scan, last + 1) === 45 ? last + 2 : last + 1;
+  const following = (bits & PROTECTED) === 0 ? -1 : phraseAt(scan, next);
+  return (
+    following >= 0 &&
+    (scan.phrases.classes[following]! & PROTECTED) !== 0 &&
+    scan.phrases.last[following]! > next &&
+    scan.phrases.last[following]! >= run.last
+  );
 }
 
 /** `Murphy-Zeichen`, `Signe de Babinski`. */

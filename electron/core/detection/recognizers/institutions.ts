@@ -84,7 +84,7 @@ function nameAfter(scan: Scan, from: number, isCapitalHead: boolean, type: PhiTy
         last = at;
       } else if ((bits & PARTICLE) === 0) {
         // `Hospital universitario La Paz`
-        if ((bits & HOSPITAL_WORD) === 0 || !isCapitalHead) break;
+        if ((bits & HOSPITAL_WORD) === 0 || !(isCapitalHead || isKindOf(scan, at, type))) break;
         // `Larkmoor Hospital and …`: a connector does not end a name
         if ((bits & FUNCTION_WORD) === 0 && (last >= 0 || type === 'hospital')) last = at;
       }
@@ -126,6 +126,14 @@ function nameAfter(scan: Scan, from: number, isCapitalHead: boolean, type: PhiTy
   }
   return last;
 }
+
+/** `the hospital university Hassan II`: what kind of hospital it is, and its name directly behind. */
+const isKindOf = (scan: Scan, at: number, type: PhiType): boolean =>
+  type === 'hospital' &&
+  (scan.classes[at]! & FUNCTION_WORD) === 0 &&
+  isKind(scan, at + 1, LETTERS) &&
+  (scan.flags[at + 1]! & CAPITAL) !== 0 &&
+  (scan.classes[at + 1]! & (GIVEN | SURNAME)) !== 0;
 
 /** `S.`, `Dr.`, `Sr.`; but `La Fe.` ends a sentence. */
 const isCutShort = (scan: Scan, i: number): boolean =>
@@ -246,7 +254,7 @@ export const institution: Recognizer = {
         continue;
       // `Med. Klinik`
       if ((type !== 'hospital' || language === 'de') && !hasProperWord(scan, first, last)) continue;
-      if (type === 'organization' && !isCapital) continue;
+      if (type === 'organization' && !isCapital && !isNamesakeOf(scan, lastOfHead + 1, after)) continue;
       if (type === 'hospital' && !isCapital && (scan.classes[after]! & COMMON) !== 0 && after === lastOfHead + 1)
         continue;
       emit(starts[first]!, ends[last]!, type, isCapital ? 0.8 : 0.7, 'head-noun');
@@ -254,6 +262,18 @@ export const institution: Recognizer = {
     }
   },
 };
+
+/** `l'institut Joliot Curie`, `el colegio Ramón Cajal`: somebody's whole name directly behind the noun. */
+function isNamesakeOf(scan: Scan, from: number, last: number): boolean {
+  if (scan.language !== 'fr' && scan.language !== 'es') return false;
+  let names = 0;
+  for (let i = from; i <= last; i++) {
+    if (scan.kinds[i] !== LETTERS || (scan.flags[i]! & CAPITAL) === 0) continue;
+    if ((scan.classes[i]! & (GIVEN | SURNAME)) === 0 || (scan.classes[i]! & COMMON) !== 0) break;
+    names++;
+  }
+  return names > 1;
+}
 
 /** What an American hospital is called without the word for it, and whence or whither people go. */
 const hospitalTails = wordSetOf('regional memorial general presbyterian methodist baptist lutheran');

@@ -20,6 +20,17 @@ describeClasses(abbreviations, {
       ['told [OBONYO] of it', 'staff'],
     ],
   },
+  shortDrug: {
+    refuses: [
+      ['stavudine ([D4T]) and others', 'location'],
+      ['Lamivudin ([3TC]) seit Mai', 'medicalRecord'],
+    ],
+    spares: [
+      ['room ([D4T])', 'room'],
+      ['moved to [D4T] at night', 'room'],
+      ['his number was ([D4T]5)', 'medicalRecord'],
+    ],
+  },
   marker: {
     refuses: [
       ['CD20 et CD79a et non [EMA], CD3', 'patient'],

@@ -37,4 +37,42 @@ describeClasses(codes, {
       ['see p. [E1799K] was lost', 'medicalRecord'],
     ],
   },
+  aminoAcid: {
+    refuses: [
+      ['a change of glycine to valine ([Val]) at codon 114', 'patient'],
+      ['the mutation of the gene left [Thr] in its place', 'patient'],
+    ],
+    spares: [
+      ['seen by [Val] this morning', 'staff'],
+      ['told [Leu] of it', 'patient'],
+    ],
+  },
+  substance: {
+    refuses: [
+      ['its active metabolite [SU40417] on day 13', 'medicalRecord'],
+      ['N-desethyl selotinib ([SU40417]) were high', 'medicalRecord'],
+      ['the [KX-412]-specific gene was seen', 'medicalRecord'],
+      ['traité par un inhibiteur ([KX412]) hier', 'medicalRecord'],
+      ['mit dem Wirkstoff [KX-412] behandelt', 'medicalRecord'],
+      ['con el compuesto [KX412] oral', 'medicalRecord'],
+    ],
+    spares: [
+      ['her number [SU40417] was lost', 'medicalRecord'],
+      ['Ref: [KX-412]', 'medicalRecord'],
+      ['the virus was seen; record [KX412]', 'medicalRecord'],
+      ['told agent [KX412] of it', 'medicalRecord'],
+    ],
+  },
+  enzyme: {
+    refuses: [
+      ['with cytochrome [P450 2D6] status', 'medicalRecord'],
+      ['against cytochrome [P4502D6].', 'medicalRecord'],
+      ['a weak [CYP3A4] inhibitor', 'medicalRecord'],
+      ['über Cytochrom [P450] abgebaut', 'medicalRecord'],
+    ],
+    spares: [
+      ['her number [P450] was lost', 'medicalRecord'],
+      ['moved to [2D6] at night', 'room'],
+    ],
+  },
 });

@@ -30,6 +30,9 @@ describe('a name that means a sign, a stain or an instrument', () => {
     ['es', 'el signo de [Wolderen] es positivo'],
     ['fr', 'une splénomégalie (stade 1 selon [Wolderen])'],
     ['nl', 'stadium 2 volgens [Wolderen]'],
+    ['fr', 'de haut risque selon [Wolderen], exprimant'],
+    ['es', 'de alto riesgo según [Wolderen]'],
+    ['nl', 'hoog risico volgens [Wolderen]'],
   ])('%s: %s', (language, marked) => expect(used(language, marked)).toBe(true));
 
   test.each<readonly [Language, string]>([
@@ -44,6 +47,7 @@ describe('a name that means a sign, a stain or an instrument', () => {
     ['fr', 'stade 1, selon [Wolderen] qui appelle'],
     ['en', 'stage 2 [Wolderen] called'],
     ['fr', 'la fille de [Wolderen] a appelé'],
+    ['fr', 'à risque de [Wolderen] hier'],
     ['fr', 'signe : [Wolderen] passera demain'],
   ])('%s, somebody: %s', (language, marked) => expect(used(language, marked)).toBe(false));
 });

@@ -49,6 +49,33 @@ describeClasses(measures, {
       ['tel. [0316 2233]/12', 'phone'],
     ],
   },
+  period: {
+    refuses: [['searched in Pub Med ([1991-2013]). Only', 'medicalRecord']],
+    spares: [
+      ['seen [2012-2014] here', 'date'],
+      ['Ref: [2013-1991]', 'medicalRecord'],
+      ['call [1991-20134]', 'phone'],
+    ],
+  },
+  polymorphism: {
+    refuses: [['one polymorphism (rs[4417354]) was found', 'medicalRecord']],
+    spares: [
+      ['her record [4417354] was lost', 'medicalRecord'],
+      ['MRrs[4417354]', 'medicalRecord'],
+    ],
+  },
+  roundRange: {
+    refuses: [
+      ['plasma exchange ([2000-3000] ml each)', 'medicalRecord'],
+      ['walks [450–600] meters a day', 'zip'],
+    ],
+    spares: [
+      ['Ref: [4451-8890]', 'medicalRecord'],
+      ['Ref: [3000-2000]', 'medicalRecord'],
+      ['tel. [020-7900]', 'phone'],
+      ['seen [2010-2020] here', 'date'],
+    ],
+  },
   normalRange: {
     refuses: [
       ['WBC 6100/mm3 (N: [4400-11300])', 'phone'],
@@ -77,6 +104,7 @@ describeClasses(measures, {
   },
   unitBehindNumber: {
     refuses: [
+      ['two lines of 14 and 16 [Gauge], and fluids', 'patient'],
       ['a dose of 46 [Gray] to the pelvis', 'patient'],
       ['irradiation to the pelvis, 46 in 23 sessions, then 4 [Gray] to the nodes', 'patient'],
     ],

@@ -7,7 +7,10 @@ describeClasses(ordinaryWords, {
     spares: [['seen by [de] Wit', 'patient']],
   },
   protectedWords: {
-    refuses: [['he is [divorced] and lives alone', 'profession']],
+    refuses: [
+      ['he is [divorced] and lives alone', 'profession'],
+      ['he is [divorced and retired] since', 'profession'],
+    ],
     spares: [['he is a [carter] by trade', 'profession']],
   },
   smallLetters: {
@@ -50,8 +53,59 @@ describeClasses(ordinaryWords, {
   compound: {
     refuses: [['A CT of the chest, [thoraco]-abdominal', 'patient']],
     spares: [
+      ['Bel [anna-wolderen] terug', 'patient'],
       ['Bel [mary-anne] terug', 'patient'],
       ['Hi, met mevr. [hoekzema] weer', 'patient'],
+    ],
+  },
+  degree: {
+    refuses: [['He was very [unrested] at night', 'patient']],
+    spares: [
+      ['seen by [wolderen] at night', 'patient'],
+      ['He was very [Wolderen] at night', 'patient'],
+    ],
+  },
+  month: {
+    refuses: [['pertaining to [August] that prompted it', 'location']],
+    spares: [
+      ['moved to [Augusta] that day', 'city'],
+      ['told [August] of it', 'patient'],
+    ],
+  },
+  preposition: {
+    refuses: [
+      ['normal. [Durant] la reconstruction', 'patient'],
+      ['normal. [During] the operation', 'patient'],
+      ['normal. [Während] der Operation', 'patient'],
+      ['normal. [Tijdens] de ingreep', 'patient'],
+      ['normal. [Durante] la operación', 'patient'],
+    ],
+    spares: [
+      ['vu par M. [Durant] hier', 'patient'],
+      ['normal. [Durant] a appelé', 'patient'],
+      ['normal. [Dupont] la revoit', 'patient'],
+    ],
+  },
+  kin: {
+    refuses: [['boy negative, [mother] positive', 'staff']],
+    spares: [
+      ['her mother [Wolderen] came', 'relative'],
+      ['told [Mother Wolderen] of it', 'relative'],
+    ],
+  },
+  smallOrdinary: {
+    refuses: [['The child was in good [primary] state', 'patient']],
+    spares: [
+      ['Seen with [young] at nine', 'patient'],
+      ['seen with [primary] at nine', 'patient'],
+      ['Seen by [wolderen] at nine', 'patient'],
+    ],
+  },
+  smallBeginning: {
+    refuses: [['Given [primary care] for days', 'organization']],
+    spares: [
+      ['seen at [the Wolderen] in May', 'hospital'],
+      ['seen at [Primary Care] in May', 'hospital'],
     ],
   },
 });

@@ -29,6 +29,24 @@ describeClasses(people, {
       ['seen: An [Hoekzema], at nine', 'patient'],
     ],
   },
+  thingElsewhere: {
+    refuses: [['a Hoekzema was drawn; the [Hoekzema] was normal', 'patient']],
+    spares: [
+      ['a Hoekzema was drawn; told [Hoekzema] of it', 'patient'],
+      ['seen by Hoekzema; the [Hoekzema] family came', 'patient'],
+      ['a Hoekzema Brouwer came; the [Hoekzema] family', 'patient'],
+    ],
+  },
+  statistics: {
+    refuses: [
+      ['differed (p = .008; [Wolderen-Hoekzema]).', 'patient'],
+      ['différait (p=0,008 ; [Wolderen])', 'patient'],
+    ],
+    spares: [
+      ['grew (p 4; [Wolderen])', 'patient'],
+      ['room (8; [Wolderen])', 'patient'],
+    ],
+  },
   demonym: {
     refuses: [['a healthy [German] woman of 40', 'patient']],
     spares: [['told [German] about it', 'patient']],
@@ -48,5 +66,20 @@ test.each<readonly [Language, string, boolean]>([
   const text = marked.replace(/[[\]]/g, '');
   const span = { start: marked.indexOf('['), end: marked.indexOf(']') - 1, type: 'patient' as const };
   const thing = people.find(({ id }) => id === 'thing');
+  expect(thing?.isIn(findingIn(span, text, { lookUp: () => 0 }, language))).toBe(expected);
+});
+
+test.each<readonly [Language, string, boolean]>([
+  ['es', 'se hizo un Wolderen y el [Wolderen] fue normal', true],
+  ['es', 'vino Wolderen y el [Wolderen] fue normal', false],
+  ['fr', 'un Wolderen, puis confirmé par le [Wolderen] hier', true],
+  ['fr', 'vu par Wolderen, confirmé par le [Wolderen] hier', false],
+  ['nl', 'na een Wolderen was het [Wolderen] vrij', true],
+  ['de', 'nach einem Wolderen war das [Wolderen] frei', true],
+  ['de', 'nach einem Wolderen war der [Wolderen] hier', false],
+])('aThingWithItsArticle_%s_%s', (language, marked, expected) => {
+  const text = marked.replace(/[[\]]/g, '');
+  const span = { start: marked.indexOf('['), end: marked.indexOf(']') - 1, type: 'patient' as const };
+  const thing = people.find(({ id }) => id === 'thingElsewhere');
   expect(thing?.isIn(findingIn(span, text, { lookUp: () => 0 }, language))).toBe(expected);
 });

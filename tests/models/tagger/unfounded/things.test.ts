@@ -23,6 +23,7 @@ describeClasses(things, {
       ['1 mg de [Ropivacaïne] par heure', 'organization'],
       ['[Sulfamethoxazole-Trimethoprime] pendant dix jours', 'city'],
       ['mise sous [Halopéridol] le soir', 'patient'],
+      ['à base de [SulfaXétaxazol]. Le lendemain', 'organization'],
     ],
     spares: [
       ['treated by [Anna Selocoxib] at night', 'patient'],

@@ -163,6 +163,34 @@ describe('surrogates', () => {
       ),
     ).toHaveLength(1);
   });
+  test('an institution of ordinary words counts with its capitals, outside of what was drawn for another', () => {
+    const ordinary = (word: string): boolean => ['regional', 'hospital', 'primary', 'care'].includes(word);
+    const hits = (text: string, value: string, spans: DeidentifiedDocument['spans'] = [], original = text) =>
+      scanForLeaks({ id: 'd', text, spans, original }, leakPatterns([{ type: 'hospital', text: value }], ordinary))
+        .length;
+    expect(hits('Seen in primary care again. It was fine.', 'Primary Care')).toBe(0);
+    expect(hits('It was fine. Primary care was told.', 'Primary Care')).toBe(0);
+    expect(hits('Seen at the Primary Care again.', 'Primary Care')).toBe(1);
+    // a note without capitals
+    expect(hits('seen in primary care again. it was fine.', 'Primary Care')).toBe(1);
+    expect(hits('Seen in larkmoor care again. It was fine.', 'Larkmoor Care')).toBe(1);
+    const drawn = { start: 3, end: 28, newStart: 3, newEnd: 27, type: 'hospital', action: 'surrogate' } as const;
+    const original = 'At Larkmoor Regional Hospital today';
+    const released = 'At Quistel Regional Hospital today';
+    expect(hits(released, 'Regional Hospital', [{ ...drawn, end: 29, newEnd: 28 }], original)).toBe(0);
+    expect(
+      hits(`${released}, Regional Hospital`, 'Regional Hospital', [{ ...drawn, end: 29, newEnd: 28 }], original),
+    ).toBe(1);
+  });
+
+  test('a month that a replaced date still has is no place', () => {
+    const original = 'Seen August 3, 2019 in Wolderen';
+    const text = 'Seen August 9, 2021 in Quistham';
+    const span = { start: 5, end: 19, newStart: 5, newEnd: 19, type: 'date', action: 'shiftDate' } as const;
+    expect(scan(text, [['location', 'August']], [span], original)).toEqual([]);
+    expect(scan(`${text}, says August`, [['location', 'August']], [span], original)).toHaveLength(1);
+  });
+
   test('a month that a replaced date still has says no name', () => {
     const original = 'Seen April 3, 2019 by Dr. April Weber';
     const text = 'Seen April 9, 2021 by Dr. Zoe Quist';
