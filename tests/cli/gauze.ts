@@ -22,6 +22,16 @@ export interface Ran {
 export const start = (...args: readonly string[]): ChildProcessWithoutNullStreams =>
   spawn(process.execPath, [entry, ...args], { cwd: root });
 
+/** The same for a training that is sent a signal the moment its first checkpoint is complete. */
+export const signalledAtCheckpoint = (
+  signal: 'SIGINT' | 'SIGKILL',
+  ...args: readonly string[]
+): ChildProcessWithoutNullStreams =>
+  spawn(process.execPath, ['-r', path.join(root, 'tests/cli/signalAtCheckpoint.cjs'), entry, ...args], {
+    cwd: root,
+    env: { ...process.env, GAUZE_SIGNAL: signal },
+  });
+
 /**
  * The real command line, from its arguments and standard input to its exit code. The first run of a verb, in whichever
  * worker, is a process of its own, from its start to its end; further ones share a process of their worker in which

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { gauze, start } from './gauze';
+import { gauze, signalledAtCheckpoint } from './gauze';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-killed-'));
 const at = (...names: string[]) => path.join(folder, ...names);
@@ -43,10 +43,7 @@ const asked = (out: string) => [
   '--kind',
   'network',
   '--epochs',
-  '16',
-  // Small batches: a second lies between the first checkpoint and the end, even on a busy machine.
-  '--batch-size',
-  '2',
+  '4',
   '--seed',
   '2',
   '--language',
@@ -61,11 +58,9 @@ const weights = (out: string) => readFileSync(at(out, 'network.safetensors'));
 it('killed, resumes from a complete checkpoint to the same bytes; on a full disk, warns and completes', async () => {
   expect(await gauze(asked('unbroken'))).toMatchObject({ code: 0 });
 
-  const killed = start(...asked('killed'));
-  const gone = new Promise((resolve) => killed.once('close', (_code, signal) => resolve(signal)));
-  const watching = setInterval(() => existsSync(at('killed.checkpoint')) && killed.kill('SIGKILL'), 5);
-  expect(await gone).toBe('SIGKILL');
-  clearInterval(watching);
+  const killed = signalledAtCheckpoint('SIGKILL', ...asked('killed'));
+  expect(await new Promise((resolve) => killed.once('close', (_code, signal) => resolve(signal)))).toBe('SIGKILL');
+  expect(existsSync(at('killed.checkpoint'))).toBe(true);
   expect(existsSync(at('killed'))).toBe(false);
   expect(await gauze([...asked('killed'), '--resume'])).toMatchObject({ code: 0 });
   expect(weights('killed').equals(weights('unbroken'))).toBe(true);
