@@ -53,6 +53,10 @@ export const gauze = (
     ? inOneProcess(args, input, cwd)
     : gauzeAlone(args, input, flags, env, cwd);
 
+/** The same for what is refused before a thread or a network is started: then any verb may share. */
+export const refused = (args: readonly string[], input: string | Uint8Array = ''): Promise<Ran> =>
+  !isLong && hasRunAlone(args) && !isBusy ? inOneProcess(args, input, root) : gauzeAlone(args, input);
+
 /** The same, always in a process of its own. */
 export async function gauzeAlone(
   args: readonly string[],

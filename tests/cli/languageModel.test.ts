@@ -17,7 +17,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { languageLines } from '../fixtures/languageNotes';
 import { hashedIn, partsOfTexts } from '../fixtures/textTraces';
-import { gauze, root } from './gauze';
+import { gauze, refused, root } from './gauze';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-lm-'));
 const at = (...names: string[]) => path.join(folder, ...names);
@@ -67,7 +67,7 @@ describe('gauze lm', () => {
       ['lm', 'train', ...common, '--out', at('m'), '--from', at('f'), '--preset', '2M'],
     ],
   ])('%s_isRefused', async (_name, args) => {
-    const { code, diagnostics } = await gauze(args);
+    const { code, diagnostics } = await refused(args);
     expect([code, diagnostics.at(-1)]).toMatchObject([2, { level: 'error', code: 'badRequest' }]);
   });
 
@@ -77,10 +77,10 @@ describe('gauze lm', () => {
     );
     writeFileSync(at('unknown.jsonl'), `${unknown.join('\n')}\n`);
     const of = ['--notes', at('unknown.jsonl'), '--detect', 'never', '--out', at('nobody')];
-    const { code, diagnostics } = await gauze(['lm', 'train', ...of, ...spent]);
+    const { code, diagnostics } = await refused(['lm', 'train', ...of, ...spent]);
     expect([code, diagnostics.at(-1)]).toMatchObject([2, { code: 'notReady', needs: 'patients' }]);
     // A δ that would give one patient away is refused as well.
-    const given = await gauze(['lm', 'train', ...of, ...spent, '--accept-unlinked', '--delta', '.5']);
+    const given = await refused(['lm', 'train', ...of, ...spent, '--accept-unlinked', '--delta', '.5']);
     expect([given.code, given.diagnostics.at(-1)]).toMatchObject([2, { code: 'badRequest' }]);
     expect([existsSync(at('nobody')), existsSync(at('ledger.json'))]).toEqual([false, false]);
   });
@@ -88,7 +88,7 @@ describe('gauze lm', () => {
   test('audit_whatIsNoLanguageModel_isRefused', async () => {
     mkdirSync(at('other'));
     writeFileSync(at('other', 'manifest.json'), '{"format": "gauze-model"}');
-    const { code, diagnostics } = await gauze(['lm', 'audit', at('other'), ...common, '--report', at('r')]);
+    const { code, diagnostics } = await refused(['lm', 'audit', at('other'), ...common, '--report', at('r')]);
     expect([code, diagnostics.at(-1)]).toMatchObject([2, { code: 'unknownFormat' }]);
   });
 });
@@ -107,21 +107,21 @@ test('aModel_trainedAttackedExportedAndImported_leavesNoHashOfItsNotes_andIsAske
   const key = readFileSync(at('ward.notes-key'), 'utf8').trim();
   expect(statSync(at('ward.notes-key')).mode & 0o777).toBe(0o600);
   expect(key).toMatch(/^[0-9a-f]{64}$/);
-  const audit = (model: string, ...more: readonly string[]) =>
-    gauze(['lm', 'audit', model, ...of, '--references', '0', '--report', at('audit.json'), ...more]);
+  const audit = (run: typeof refused, ...more: readonly string[]) =>
+    run(['lm', 'audit', at('ward'), ...of, '--references', '0', '--report', at('audit.json'), ...more]);
 
   // Without the key, or with another one, nobody can tell whose notes they were.
   renameSync(at('ward.notes-key'), at('kept'));
-  const without = await audit(at('ward'));
+  const without = await audit(refused);
   expect([without.code, without.diagnostics.at(-1)]).toMatchObject([2, { code: 'notReady', needs: 'notesKey' }]);
   writeFileSync(at('another'), 'a'.repeat(64));
-  const other = await audit(at('ward'), '--notes-key', at('another'));
+  const other = await audit(refused, '--notes-key', at('another'));
   expect([other.code, other.diagnostics.at(-1)]).toMatchObject([2, { code: 'stale' }]);
   writeFileSync(at('another'), 'no key');
-  expect((await audit(at('ward'), '--notes-key', at('another'))).diagnostics.at(-1)).toMatchObject({
+  expect((await audit(refused, '--notes-key', at('another'))).diagnostics.at(-1)).toMatchObject({
     code: 'malformed',
   });
-  const audited = await audit(at('ward'), '--notes-key', at('kept'));
+  const audited = await audit(gauze, '--notes-key', at('kept'));
   expect([audited.code, audited.diagnostics.some(({ code }) => code === 'textDigest')]).toEqual([1, false]);
 
   const accepted = ['--accepted-by', 'A. Officer', '--reason', 'a test'];
@@ -187,7 +187,7 @@ describe('gauze lm import', () => {
       expect(Buffer.compare(readFileSync(at('taken', file)), readFileSync(at('given', file))), file).toBe(0);
     // Nobody here has its notes.
     for (const model of [at('taken'), at('taken.gauzemodel')]) {
-      const { code, diagnostics } = await gauze(['lm', 'audit', model, ...common, '--report', at('r')]);
+      const { code, diagnostics } = await refused(['lm', 'audit', model, ...common, '--report', at('r')]);
       expect([code, diagnostics.at(-1)]).toMatchObject([2, { code: 'notReady', needs: 'run' }]);
     }
     const again = await gauze([...args, at('taken')]);

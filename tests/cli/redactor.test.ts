@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { inventedNotes } from '../models/redactor/smallRedactor';
-import { documentsOf, gauze, ndjson, root, temporaryFolder } from './gauze';
+import { documentsOf, gauze, ndjson, refused, root, temporaryFolder } from './gauze';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 const folder = temporaryFolder();
@@ -114,7 +114,7 @@ describe('gauze train redactor, gauze redact and --redactor', () => {
       }
       expect(texts[at]!.text).toBe(expected + text.slice(from));
     });
-    expect((await gauze(['redact', '--model', model, '--spans', '--classes'], input)).code).toBe(2);
+    expect((await refused(['redact', '--model', model, '--spans', '--classes'], input)).code).toBe(2);
   });
 
   it('--redactor adds to what else is found, with a reason of its own, and touches nothing that stands', async () => {
@@ -171,20 +171,20 @@ describe('gauze train redactor, gauze redact and --redactor', () => {
 
   it('what is no redactor, a share that it does not reach and options of other kinds are refused', async () => {
     writeFileSync(file('bad.gauzemodel'), 'nothing');
-    expect((await gauze(['redact', '--model', file('bad.gauzemodel')])).diagnostics).toContainEqual(
+    expect((await refused(['redact', '--model', file('bad.gauzemodel')])).diagnostics).toContainEqual(
       expect.objectContaining({ code: 'unknownFormat' }),
     );
-    expect((await gauze(['redact', '--model', model, '--recall-target', '2'])).code).toBe(2);
-    expect((await gauze(['redact', '--model', model, '--recall-target', '.99999'])).diagnostics).toContainEqual(
+    expect((await refused(['redact', '--model', model, '--recall-target', '2'])).code).toBe(2);
+    expect((await refused(['redact', '--model', model, '--recall-target', '.99999'])).diagnostics).toContainEqual(
       expect.objectContaining({ code: 'notReady' }),
     );
-    expect((await gauze([...train, '--out', file('x'), '--kind', 'network'])).code).toBe(2);
-    expect((await gauze([...train, '--out', file('x'), '--unlabelled-use', 'adapt'])).code).toBe(2);
+    expect((await refused([...train, '--out', file('x'), '--kind', 'network'])).code).toBe(2);
+    expect((await refused([...train, '--out', file('x'), '--unlabelled-use', 'adapt'])).code).toBe(2);
     writeFileSync(file('wrong.json'), JSON.stringify({ width: 48, mostWeight: 0.5 }));
-    expect((await gauze([...train.with(-1, file('wrong.json')), '--out', file('x')])).diagnostics).toContainEqual(
+    expect((await refused([...train.with(-1, file('wrong.json')), '--out', file('x')])).diagnostics).toContainEqual(
       expect.objectContaining({ code: 'malformed' }),
     );
-    expect((await gauze([...train, '--out', model])).diagnostics).toContainEqual(
+    expect((await refused([...train, '--out', model])).diagnostics).toContainEqual(
       expect.objectContaining({ code: 'exists' }),
     );
   });
