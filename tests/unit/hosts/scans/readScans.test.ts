@@ -132,9 +132,15 @@ test('an empty page is blank, and words are read in the language asked for', asy
   const [blank] = await scansReadHere(pngOf(white), { kind: 'picture', pages: [0] }, 'en');
   expect([blank!.isBlank, blank!.lines]).toEqual([true, []]);
   const [raster] = await rastersOf(letter, 200);
+  // The lines around one word: the language is that of all of them.
+  const { width, height, pixels } = raster!;
+  const { bottom } = (await pdfiumWords(letter, 0)).find(({ text }) => text.includes('Lindenstraße'))!;
+  const [from, to] = [-60, 60].map((more) => Math.round(((bottom + more) * 200) / 72)) as [number, number];
+  const lines = { width, height: to - from, pixels: pixels.subarray(from * width, to * width) };
+  expect(from >= 0 && to <= height).toBe(true);
   const [own, other] = [
-    await scansReadHere(pngOf(raster!), { kind: 'picture', pages: [0] }, 'de'),
-    await scansReadHere(pngOf(raster!), { kind: 'picture', pages: [0] }, 'en'),
+    await scansReadHere(pngOf(lines), { kind: 'picture', pages: [0] }, 'de'),
+    await scansReadHere(pngOf(lines), { kind: 'picture', pages: [0] }, 'en'),
   ];
   expect(textOf(own[0]!)).toContain('Lindenstraße');
   expect(textOf(other[0]!)).not.toContain('Lindenstraße');
