@@ -15,6 +15,9 @@ export function useExamples() {
   const preview = shallowRef<Preview | null>(null);
   const otherPreviews = shallowRef<readonly Preview[]>([]);
   const example = computed(() => exampleIds.value[exampleAt.value] ?? null);
+  const areListed = ref(false);
+  /** Not before the project was asked: until then nobody knows. */
+  const hasNoExample = computed(() => areListed.value && exampleIds.value.length === 0);
 
   async function loadExamples(): Promise<void> {
     const { rows } = await client.document.list({
@@ -24,6 +27,7 @@ export function useExamples() {
       limit: exampleLimit,
     });
     exampleIds.value = rows.map(({ id, name }) => ({ id, name }));
+    areListed.value = true;
     if (exampleAt.value >= rows.length) exampleAt.value = 0;
   }
 
@@ -52,8 +56,9 @@ export function useExamples() {
     preview.value = null;
     otherPreviews.value = [];
     exampleIds.value = [];
+    areListed.value = false;
     exampleAt.value = 0;
   }
 
-  return { exampleIds, example, preview, otherPreviews, loadExamples, loadPreview, nextExample, forget };
+  return { exampleIds, example, hasNoExample, preview, otherPreviews, loadExamples, loadPreview, nextExample, forget };
 }

@@ -48,9 +48,11 @@ export function isShown(filter: SuggestionFilter, { label, source, score, text }
 }
 
 /**
- * From this score on a suggestion is right so often that a look in passing will do. One without a score is never sure.
+ * From this score on a suggestion is right so often that a look in passing will do. One without a score is never sure,
+ * nor is what only the description of a label found: most of it is wrong, whatever its score.
  */
 const sureScore = 0.9;
-export const isSure = ({ score }: Pick<Annotation, 'score'>): boolean => (score ?? 0) >= sureScore;
+export const isSure = ({ score, source }: Pick<Annotation, 'score' | 'source'>): boolean =>
+  (score ?? 0) >= sureScore && !source.startsWith('described:');
 export const isNarrowed = (filter: SuggestionFilter): boolean =>
   filter.label !== '' || filter.source !== '' || !everyScore(filter) || filter.text.trim() !== '';

@@ -70,14 +70,14 @@ function useLearnWords() {
   return { answer, under };
 }
 
-/** What is said above the list of models. */
-function useModelsAnswer(): () => string {
+/** What is said above the list of models: before they are known nobody can say that none is used. */
+function useModelsAnswer(isReady: () => boolean): () => string {
   const { t, count } = useWords();
   const tagger = useTagger();
   const detection = useDetection();
   return () => {
     const settings = detection.settings;
-    if (settings === null) return t('training.room.models');
+    if (settings === null || !isReady()) return t('training.room.models');
     if (tagger.rows.some(({ isUsed }) => isUsed) && settings.modelIds.length > 0)
       return count('training.answer.used', settings.modelIds.length);
     if (settings.hasBundledModels && tagger.rows.some(({ origin }) => origin === 'bundled'))
@@ -141,7 +141,7 @@ export function useTaggerRooms(): readonly TrainingRoom[] {
       name: () => t('training.room.models'),
       command: 'training.models',
       component: ModelsRoom,
-      answer: useModelsAnswer(),
+      answer: useModelsAnswer(isReady),
       under: under('models'),
       isReady,
     },

@@ -8,7 +8,7 @@ export const coders: CodersWords = {
   ownName: 'Kodiermodell',
   kind: 'Art',
   kindOf: {
-    hybrid: 'Hybrid: Wörterbuch, Suche, Entscheidungsbäume',
+    hybrid: 'Hybrid: Wörterbuch, Suche, Bäume',
     network: 'Netz mit Attention je Kode',
     hierarchical: 'Vortrainierter Transformer mit Attention je Kode',
   },

@@ -246,7 +246,7 @@ export const training: TrainingWords = {
   recall: {
     title: 'Rappel et précision',
     of: 'Courbe de',
-    all: 'Toutes les étiquettes',
+    all: 'Toutes',
     precision: 'précision',
     recall: 'rappel',
     slider: 'Objectif de rappel',

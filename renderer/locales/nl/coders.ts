@@ -8,7 +8,7 @@ export const coders: CodersWords = {
   ownName: 'Codeermodel',
   kind: 'Soort',
   kindOf: {
-    hybrid: 'Hybride: woordenboek, zoeken, beslisbomen',
+    hybrid: 'Hybride: woordenboek, zoeken, bomen',
     network: 'Netwerk met attention per code',
     hierarchical: 'Voorgetrainde transformer met attention per code',
   },

@@ -77,7 +77,7 @@ export const training: TrainingWords = {
     reading: 'notities lezen',
     features: 'kenmerken voorbereiden',
     training: 'trainen',
-    labelling: 'niet nagekeken notities labelen',
+    labelling: 'niet nagelezen notities labelen',
     measuring: 'meten op de validatienotities',
     calibrating: 'recalldoelen instellen',
     writing: 'model opslaan',

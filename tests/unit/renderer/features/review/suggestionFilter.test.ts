@@ -5,6 +5,7 @@ import {
   everySuggestion,
   isNarrowed,
   isShown,
+  isSure,
   sourcesOf,
   type SuggestionFilter,
 } from '../../../../../renderer/features/review/suggestionFilter';
@@ -53,6 +54,13 @@ test('isShown_aRangeAndWhatIsBelowIt_divideWhatHasAScore', () => {
       },
     ),
   );
+});
+
+test('isSure_byItsScore_butNeverWhatOnlyADescriptionFound', () => {
+  expect(isSure(suggestion({ score: 0.9, source: 'rule:title' }))).toBe(true);
+  expect(isSure(suggestion({ score: 0.89, source: 'rule:title' }))).toBe(false);
+  expect(isSure(suggestion({ source: 'import' }))).toBe(false);
+  expect(isSure(suggestion({ score: 0.99, source: 'described:OTHER' }))).toBe(false);
 });
 
 test('isNarrowed_onlyByWhatWasAsked', () => {
