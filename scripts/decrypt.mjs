@@ -1,7 +1,8 @@
 // Opens a Gauze project with nothing but Node: writes its database as an ordinary SQLite file.
 //   node decrypt.mjs <project.gauze> <out.sqlite> [--recovery-key] [--escrow-key <file with 32 raw bytes>]
 // The passphrase or recovery key is read from standard input. Commands that are only in the journal beside the project
-// are written to <out.sqlite>.journal.ndjson, one a line. The format is described in docs/project-file.md.
+// are written to <out.sqlite>.journal.ndjson, one a line, and texts that somebody was still writing to
+// <out.sqlite>.drafts.json. The format is described in docs/project-file.md.
 import {
   createDecipheriv,
   createHash,
@@ -181,6 +182,24 @@ function readJournal(project, header, dataKey) {
   return [...lines.values()];
 }
 
+/** What somebody was writing: in the same way as Gauze, what is not this project's is passed over. */
+function readDrafts(project, { file, cipher }, dataKey) {
+  const place = `${project}-drafts`;
+  if (!existsSync(place)) return null;
+  try {
+    const drafts = readHeader(readFileSync(place), 'GAUZED\r\n');
+    if (drafts.file !== file || drafts.cipher !== cipher) fail('they are not of this project, or not as protected');
+    checkMac(drafts, dataKey);
+    const additional = Buffer.from(['gauze/1 drafts', drafts.file, drafts.cipher, drafts.salt].join('\n'));
+    return (
+      opener(dataKey, 'drafts', drafts.salt)(nonceOf(0, true), additional, drafts.rest) ?? fail('they are damaged')
+    );
+  } catch (error) {
+    process.stderr.write(`unfinished texts cannot be read: ${error.message}\n`);
+    return null;
+  }
+}
+
 try {
   const [project, out, option, keyFile] = process.argv.slice(2);
   if (project === undefined || out === undefined)
@@ -201,8 +220,11 @@ try {
   writeFileSync(out, readDatabase(header, dataKey), { mode: 0o600 });
   const lines = readJournal(project, header, dataKey);
   if (lines.length > 0) writeFileSync(`${out}.journal.ndjson`, `${lines.join('\n')}\n`, { mode: 0o600 });
+  const drafts = readDrafts(project, header, dataKey);
+  if (drafts !== null) writeFileSync(`${out}.drafts.json`, drafts, { mode: 0o600 });
   process.stdout.write(
-    `${header.bytes} bytes of database up to command ${header.seq}, ${lines.length} more commands in the journal\n`,
+    `${header.bytes} bytes of database up to command ${header.seq}, ${lines.length} more commands in the journal` +
+      `${drafts === null ? '' : ', unfinished texts beside it'}\n`,
   );
 } catch (error) {
   process.stderr.write(`${error.message}\n`);

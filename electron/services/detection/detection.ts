@@ -21,6 +21,7 @@ import type { JobContext } from '../jobs/jobs';
 import { modelUseOf, type ModelUse } from '../models/tagger/use';
 import type { Session } from '../session';
 import { changesOf as ruleChanges } from '../review/standingRules';
+import { searchParts } from './searchParts';
 import { recordSearch, runningSearch } from './searchRuns';
 import { searchesOf } from './searchSystem';
 
@@ -94,27 +95,12 @@ export function searchNotes(
   return recordSearch(session, begun, caller, async (searchId) =>
     session.recordRun(
       'detect',
-      await describeSystem(models),
+      searchParts(await models.system()),
       caller,
       ({ notes }) => notes ?? 0,
       async () =>
         detectInNotes(session, begun.ids, caller, context, { models, system: await models.system(), searchId }),
     ),
-  );
-}
-
-/** Describes a search in the audit trail. */
-async function describeSystem(models: ModelUse): Promise<string> {
-  const { hasRules, models: chosen, learning, hasBundledModels, redactor, described } = await models.system();
-  const used = learning === undefined ? chosen : [...chosen, learning];
-  return (
-    [
-      ...(hasRules ? ['rules'] : []),
-      ...(used.length > 0 ? [`${used.length} models`] : []),
-      ...(hasBundledModels ? ['starters'] : []),
-      ...(redactor === undefined ? [] : ['redactor']),
-      ...(described === undefined ? [] : [`${described.length} described`]),
-    ].join('+') || 'patientData'
   );
 }
 

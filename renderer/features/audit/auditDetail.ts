@@ -15,6 +15,21 @@ const ofWays = new Set(['open', 'lock', 'setPassphrase', 'failedUnlock']);
 /** What ran, `+` between its parts, and how it ended. */
 const ofRuns = new Set(['importRun', 'detectRun']);
 
+interface Words {
+  readonly t: (key: string) => string;
+  readonly te: (key: string) => boolean;
+  readonly count: (key: string, n: number) => string;
+}
+/** What stands for a code: of a part of a search, of a way of opening, or of how something ended. */
+export const codeWords =
+  ({ t, te, count }: Words) =>
+  (code: string): string => {
+    const [, counted, what] = /^(\d+) (models|described)$/.exec(code) ?? [];
+    if (counted !== undefined) return count(`audit.detail.${what}`, Number(counted));
+    const key = [`audit.detail.${code}`, `error.${code}.what`].find(te);
+    return key === undefined ? code : t(key);
+  };
+
 /** The detail of a line as a person reads it; how it is recorded stands in the tooltip. */
 export function detailOf(
   { action, label }: Pick<AuditRow, 'action' | 'label'>,

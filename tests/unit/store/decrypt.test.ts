@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -74,6 +74,38 @@ describe('decrypt', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as { record: { params: { key: string } } });
     expect(lines.map(({ record }) => record.params.key)).toEqual(['b', 'c']);
+    await project.close();
+  });
+
+  test.each([
+    ['encrypted', true],
+    ['plain', false],
+  ] as const)('%s_textsThatSomebodyWasWriting_comeOut_andNoneThatWereChanged', async (_name, isEncrypted) => {
+    const project = await ProjectFile.create(
+      file,
+      { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false },
+      ports,
+      isEncrypted ? secret : undefined,
+    );
+    await set(project, 'a');
+    await project.checkpoint();
+    const written = JSON.stringify([{ author: 'a', role: 'reader', drafts: [{ kind: 'comment', text: 'Tür' }] }]);
+    await project.drafts.write(new TextEncoder().encode(written));
+    const { status, stdout, stderr } = decrypt(`${passphrase}\n`);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('unfinished texts');
+    expect(readFileSync(`${out}.drafts.json`, 'utf8')).toBe(written);
+
+    rmSync(out);
+    rmSync(`${out}.drafts.json`);
+    const bytes = readFileSync(`${file}-drafts`);
+    bytes[bytes.length - 20]! ^= 1;
+    writeFileSync(`${file}-drafts`, bytes);
+    const changed = decrypt(`${passphrase}\n`);
+    // The project itself is whole.
+    expect([changed.status, changed.stdout.includes('unfinished')]).toEqual([0, false]);
+    expect(changed.stderr).toContain('unfinished texts cannot be read');
+    expect(existsSync(`${out}.drafts.json`)).toBe(false);
     await project.close();
   });
 
