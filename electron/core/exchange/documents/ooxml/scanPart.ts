@@ -280,7 +280,8 @@ class PartScanner {
     const text = Object.hasOwn(elementCharacters, tag.local) ? elementCharacters[tag.local] : undefined;
     const parent = this.open.at(-1)?.local;
     if (text === undefined || (parent !== 'r' && parent !== 'p')) return;
-    this.add({ start: tag.start, end: tag.end, text, kind: 'element' }, false);
+    const wordTag = parent === 'r' ? tag.name.slice(0, tag.name.length - tag.local.length) + 't' : undefined;
+    this.add({ start: tag.start, end: tag.end, text, kind: 'element', wordTag }, false);
   }
 
   private closed(tag: XmlToken): void {

@@ -10,6 +10,8 @@ export interface Segment {
   readonly end: number;
   readonly text: string;
   readonly kind: 'text' | 'value' | 'element' | 'formula' | 'name' | 'sheetName';
+  /** Of an element in a run: the tag of words that can stand in its place. */
+  readonly wordTag?: string | undefined;
   /** After the name of the tag whose text loses its outer blanks unless it is marked to preserve them. */
   readonly spaceAt?: number | undefined;
 }
@@ -95,6 +97,7 @@ function editsOf(placed: readonly Placed[], pieces: readonly ReplacedPiece[]): R
   for (const { start, end, text } of pieces) {
     while (first < placed.length && endOf(placed[first]!) <= start) first += 1;
     let isWritten = text === '';
+    let spare: Placed | undefined;
     for (let index = first; index < placed.length && placed[index]!.at < end; index++) {
       const one = placed[index]!;
       const from = Math.max(start, one.at) - one.at;
@@ -102,12 +105,15 @@ function editsOf(placed: readonly Placed[], pieces: readonly ReplacedPiece[]): R
       if (from >= until) continue;
       // An element has no room for words; a later run of the piece has.
       const isRoom = one.segment.kind !== 'element';
+      if (one.segment.wordTag !== undefined) spare ??= one;
       const { done, upTo } = changes.get(one) ?? { done: '', upTo: 0 };
       const words = isRoom && !isWritten ? fitting(text, one.segment.kind) : '';
       changes.set(one, { done: done + one.segment.text.slice(upTo, from) + words, upTo: until });
       isWritten ||= isRoom;
     }
-    if (!isWritten) throw new GauzeError('unreplaceable', 'a span covers no text of the file');
+    // A span over tabs alone.
+    if (!isWritten && spare !== undefined) changes.set(spare, { done: text, upTo: spare.segment.text.length });
+    else if (!isWritten) throw new GauzeError('unreplaceable', 'a span covers no text of the file');
   }
   for (const [{ part, segment }, { done, upTo }] of changes) {
     const list = edits.get(part) ?? [];
@@ -133,9 +139,11 @@ const fitting = (text: string, kind: Segment['kind']): string =>
 
 const endOf = ({ at, segment }: Placed): number => at + segment.text.length;
 
-function segmentEdits({ start, end, kind, spaceAt }: Segment, text: string): readonly Edit[] {
+function segmentEdits({ start, end, kind, spaceAt, wordTag }: Segment, text: string): readonly Edit[] {
+  const words = encodeXml(text);
+  const element = text === '' ? '' : `<${wordTag} xml:space="preserve">${words}</${wordTag}>`;
   // A formula with a replaced part evaluates to nothing.
-  const edit = { start, end, text: kind === 'element' ? '' : kind === 'formula' ? '#REF!' : encodeXml(text) };
+  const edit = { start, end, text: kind === 'element' ? element : kind === 'formula' ? '#REF!' : words };
   const needsSpace = spaceAt !== undefined && text !== text.trim();
   return needsSpace ? [{ start: spaceAt, end: spaceAt, text: ' xml:space="preserve"' }, edit] : [edit];
 }

@@ -97,6 +97,19 @@ describe('a letter that python-docx wrote', () => {
   });
 });
 
+test('a span over a tab alone has its replacement in the place of the tab', async () => {
+  const bytes = changed(fixture('letter.docx'), {
+    'word/document.xml': (part) =>
+      part.replace('<w:body>', '<w:body><w:p><w:r><w:t>a</w:t><w:tab/><w:t>b</w:t></w:r></w:p>'),
+  });
+  expect(await textOf(bytes)).toMatch(/^a\tb\n/);
+  const out = await written(bytes, [{ start: 1, end: 2, text: ' <x> ' }]);
+  expect(await textOf(out)).toMatch(/^a <x> b\n/);
+  expect(strFromU8(unzipSync(out)['word/document.xml']!)).toContain(
+    '<w:t>a</w:t><w:t xml:space="preserve"> &lt;x&gt; </w:t><w:t>b</w:t>',
+  );
+});
+
 const endOfLine = (text: string, from: number): number => {
   const found = text.slice(from).search(/[\n\t]/);
   return found < 0 ? text.length : from + found;
