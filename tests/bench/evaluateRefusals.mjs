@@ -1,8 +1,9 @@
 // npm run evaluate:refusals: how often the leak scan puts a note aside for what detection found in vain. Published
 // cases in ../shared/corpora hold next to no PHI, so nearly all of these are false: E3C in English and French, CodiEsp
-// dev in Spanish and in its English translation, each text a patient. `gauze deidentify --policy surrogate --on-leak
-// quarantine` by rules alone and with the bundled models: notes put aside, the same per 1,000 notes, and places. Needs
-// `npm run build`.
+// dev in Spanish and in its English translation, each text a patient. A text that stands in E3C twice counts once (762
+// of 1,769 French ones do). The rest of CodiEsp (background, 2,751 notes) was not read when classes were made. `gauze
+// deidentify --policy surrogate --on-leak quarantine` by rules alone and with the bundled models: notes put aside, the
+// same per 1,000 notes, and places. Needs `npm run build`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -17,14 +18,15 @@ if (!existsSync(corpora)) {
 }
 const cli = fileURLToPath(new URL('../../scripts/gauze.mjs', import.meta.url));
 const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []);
-const published = (language) =>
-  gunzipSync(readFileSync(path.join(corpora, `e3c-text/${language}_ccby.jsonl.gz`)))
+const published = (language) => {
+  const lines = gunzipSync(readFileSync(path.join(corpora, `e3c-text/${language}_ccby.jsonl.gz`)))
     .toString('utf8')
     .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line).text);
+    .split('\n');
+  return [...new Set(lines.map((line) => JSON.parse(line).text))];
+};
 const cases = (name) => {
-  const folder = path.join(corpora, 'codiesp/dev', name);
+  const folder = path.join(corpora, 'codiesp', name);
   return readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))
     .sort()
@@ -33,8 +35,9 @@ const cases = (name) => {
 const sets = [
   ['E3C', 'en', published('en')],
   ['E3C', 'fr', published('fr')],
-  ['CodiEsp dev', 'es', cases('text')],
-  ['CodiEsp dev', 'en', cases('text_en')],
+  ['CodiEsp dev', 'es', cases('dev/text')],
+  ['CodiEsp dev', 'en', cases('dev/text_en')],
+  ['CodiEsp rest', 'es', cases('background/text')],
 ];
 
 console.log('texts          notes   system               put aside  per 1,000   places');

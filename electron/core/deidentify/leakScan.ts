@@ -36,9 +36,10 @@ export type { ReleasedDocument };
  * longest pattern). What is written in disguise is read in streams of its own (`release/leakScan`). A hit within a
  * replaced span was written there by chance, unless that very span still contains its own original; one across the
  * boundary of a span is chance too, unless the part inside the span was there before. So sampling creates no hit that
- * the note did not have. A month that a replaced date still has (April, May, June) is neither a name nor a place. Dates are compared as
- * days, and names with one letter wrong, outside of replaced spans. A private sample may return the original, as often
- * as ε allows: excluding that would disclose what it is not. Any hit refuses the release; a person decides.
+ * the note did not have. A month that a replaced date still has (April, May, June) is neither a name nor a place. Dates
+ * are compared as days, and names with one letter wrong, outside of replaced spans. A private sample may return the
+ * original, as often as ε allows: excluding that would disclose what it is not. Any hit refuses the release; a person
+ * decides.
  */
 export interface LeakHit {
   readonly documentId: string;

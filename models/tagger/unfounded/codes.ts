@@ -1,4 +1,4 @@
-import { drug } from './drugNames';
+import { drug } from '../drugNames';
 import type { UnfoundedClass } from './unfoundedClass';
 
 /** `PV1-19: …`, `assignedAuthor.id: …`: the name of a field of structured data, in which nobody is named. */

@@ -106,7 +106,8 @@ export const ordinaryWords: readonly UnfoundedClass[] = [
     // `en bon état général`
     id: 'smallOrdinary',
     scopes: ['name'],
-    isIn: ({ isSmall, classes }) => isSmall && classes.length > 0 && classes.every(isOrdinary),
+    isIn: ({ isSmall, classes, text, end }) =>
+      isSmall && classes.length > 0 && classes.every(isOrdinary) && !/^ \p{Lu}/u.test(text.slice(end, end + 2)),
   },
   {
     // `une vision de part de Dieu`: it begins like no institution

@@ -1,5 +1,5 @@
 import { NAME } from '../../../electron/core/detection/wordClasses';
-import { drug } from './drugNames';
+import { drug } from '../drugNames';
 import type { UnfoundedClass } from './unfoundedClass';
 
 /** A genus with one letter, and its species: those of germs end so, and names after an initial have a capital. */

@@ -99,6 +99,7 @@ describeClasses(ordinaryWords, {
       ['Seen with [young] at nine', 'patient'],
       ['seen with [primary] at nine', 'patient'],
       ['Seen by [wolderen] at nine', 'patient'],
+      ['Seen by [de] Wit at nine', 'patient'],
     ],
   },
   smallBeginning: {

@@ -78,7 +78,7 @@ export const published: Readonly<Record<Language, readonly FaultClass[]>> = {
   de: [
     {
       name: 'Methoden, Hersteller, Königreiche',
-      lines: ['Gesehen von [Anna-Maria Brandt] heute', 'Heute kam [Eva Müller] an'],
+      lines: ['Gesehen von [Anna-Maria Brandt] heute', 'Heute kam [Eva Kowalski] an'],
       leaves: ['die Starr-Edwards-Prothese wurde ersetzt', 'mit Real-Time System gemessen', 'positiv auf Ebola Zaire'],
     },
   ],
