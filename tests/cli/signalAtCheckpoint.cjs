@@ -1,30 +1,33 @@
-// Loaded before the command line (`signalledAtCheckpoint` in gauze.ts): its process gets the signal as soon as the first
-// checkpoint of a training is in its place. Seen from another process, a short training may have ended by then. So that
-// it does not end while the checkpoint is written and a cancel is on its way, the process that trains stands still
-// meanwhile.
-const files = require('node:fs/promises');
-const processes = require('node:child_process');
-const { open, rename } = files;
-const { fork } = processes;
-const signal = process.env['GAUZE_SIGNAL'];
+// Loaded before the command line (`signalledAtCheckpoint` in gauze.ts), and before the process that trains for it. The
+// first gets the signal as soon as its first checkpoint is in its place. The second, once it has sent one, waits for a
+// word from the first at its next pause: a short training would have ended before it is cancelled.
+const files = process.getBuiltinModule('node:fs/promises');
+const { rename } = files;
+const { send } = process;
+const pause = globalThis.setTimeout;
 
-const training = [];
-processes.fork = (...args) => {
-  const child = fork(...args);
-  training.push(child);
-  return child;
-};
-const all = (name) => training.forEach((child) => child.kill(name));
+if (send === undefined) signalOnce();
+else waitOnce();
 
-let isSent = false;
-files.open = (file, ...how) => {
-  if (signal === 'SIGINT' && !isSent && String(file).endsWith('.checkpoint.new')) all('SIGSTOP');
-  return open(file, ...how);
-};
-files.rename = async (from, to) => {
-  await rename(from, to);
-  if (isSent || !String(to).endsWith('.checkpoint')) return;
-  isSent = true;
-  process.kill(process.pid, signal);
-  setTimeout(() => all('SIGCONT'), 200);
-};
+function signalOnce() {
+  files.rename = async (from, to) => {
+    await rename(from, to);
+    if (!String(to).endsWith('.checkpoint')) return;
+    files.rename = rename;
+    process.kill(process.pid, process.env['GAUZE_SIGNAL']);
+  };
+}
+
+function waitOnce() {
+  process.send = (message, ...more) => {
+    if (message.progress?.checkpoint instanceof Uint8Array) {
+      process.send = send;
+      globalThis.setTimeout = (go, ms, ...given) => {
+        if (ms !== 0) return pause(go, ms, ...given);
+        globalThis.setTimeout = pause;
+        return process.once('message', go);
+      };
+    }
+    return send.call(process, message, ...more);
+  };
+}

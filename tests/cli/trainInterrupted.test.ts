@@ -133,8 +133,6 @@ describe('train tagger, two at once, out of memory, killed', () => {
       '--kind',
       'network',
       '--epochs',
-      '5',
-      '--batch-size',
       '4',
       '--seed',
       '2',
