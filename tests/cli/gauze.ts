@@ -8,6 +8,7 @@ import { isLong } from '../fixtures/long';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const entry = path.join(root, 'scripts/gauze.mjs');
+const signalAtCheckpoint = fileURLToPath(new URL('signalAtCheckpoint.cjs', import.meta.url));
 if (!existsSync(path.join(root, 'out/main/cli.cjs')))
   throw new Error('tests/cli run the built command line: run `npm run build` first');
 
@@ -27,7 +28,7 @@ export const signalledAtCheckpoint = (
   signal: 'SIGINT' | 'SIGKILL',
   ...args: readonly string[]
 ): ChildProcessWithoutNullStreams =>
-  spawn(process.execPath, ['-r', path.join(root, 'tests/cli/signalAtCheckpoint.cjs'), entry, ...args], {
+  spawn(process.execPath, ['-r', signalAtCheckpoint, entry, ...args], {
     cwd: root,
     env: { ...process.env, GAUZE_SIGNAL: signal },
   });
