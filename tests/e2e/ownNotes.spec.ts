@@ -104,7 +104,11 @@ test('findPhi_offersWhatADescriptionFound_asUnsure_andNoKeyForTheSureAcceptsIt',
   await page.keyboard.press('e');
   await expect.poll(async () => (await annotations()).some(({ status }) => status === 'accepted')).toBe(true);
   expect((await annotations()).filter(({ source }) => source === 'described:OTHER')).toEqual(found);
-  await page.locator('.suggestions .rows-item').filter({ hasText: found[0]?.text ?? '?' }).getByRole('button').click();
+  await page
+    .locator('.suggestions .rows-item')
+    .filter({ hasText: found[0]?.text ?? '?' })
+    .getByRole('button')
+    .click();
   await expect(page.locator('.here .why')).toContainText('Looks like what the description of the label says');
   await keepPicture(gauze, 'review-described');
 });

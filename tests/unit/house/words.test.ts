@@ -108,7 +108,7 @@ const wordsOnDisk: readonly (readonly [RegExp, readonly string[]])[] = [
     [
       'electron/contract/models.ts',
       'electron/hosts/cli/aliases.ts',
-      'electron/services/detection/detection.ts',
+      'electron/services/detection/searchParts.ts',
       'electron/services/models/tagger/use.ts',
       'renderer/features/review/sourceName.ts',
       'renderer/features/training/bundledRows.ts',
