@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { NewDocument } from '../../../electron/store/commands/documentsAdd';
 import { ProjectFile } from '../../../electron/store/projectFile';
 import { storedDocument } from '../../../electron/store/repositories/documents';
 import { MemoryFiles } from '../../fixtures/memoryFiles';
 import { officer } from '../../fixtures/openStore';
+import { note } from './projectNotes';
 import { dump, file, files, labelSet, portsOn, secret, withFreshFiles } from './faultyProject';
 
 // Of any project, even the smallest, pages are read from disk, as of a large one.
@@ -19,25 +21,20 @@ const openPaged = (on: MemoryFiles, isEncrypted = true) =>
   ProjectFile.open(file, ports(on), isEncrypted ? secret : undefined);
 
 const textOf = (id: number) => `note ${id}: ${'Mrs Weber was seen. '.repeat(200 + id)}`;
+const documentOf = (id: number, text: string): NewDocument => ({
+  ...note(id),
+  text,
+  patient: null,
+  date: null,
+});
 const add = (project: ProjectFile, from: number, count: number, repeated = 1) =>
   project.commit(
     {
       name: 'documents.add',
       params: {
-        documents: Array.from({ length: count }, (_, n) => from + n).map((id) => ({
-          id,
-          name: `n${id}`,
-          patient: null,
-          date: null,
-          language: 'en',
-          kind: null,
-          text: textOf(id).repeat(repeated),
-          meta: {},
-          sourceName: 'x',
-          sourceSha256: `${id}`,
-          status: 'open',
-          annotations: [],
-        })),
+        documents: Array.from({ length: count }, (_, n) => from + n).map((id) =>
+          documentOf(id, textOf(id).repeat(repeated)),
+        ),
       },
     },
     officer,
@@ -128,20 +125,7 @@ describe('pagedImage', () => {
         {
           name: 'documents.add',
           params: {
-            documents: [11, 12, 13, 1].map((id) => ({
-              id,
-              name: `n${id}`,
-              patient: null,
-              date: null,
-              language: 'en',
-              kind: null,
-              text: 'x'.repeat(12_000_000),
-              meta: {},
-              sourceName: 'x',
-              sourceSha256: `${id}`,
-              status: 'open',
-              annotations: [],
-            })),
+            documents: [11, 12, 13, 1].map((id) => documentOf(id, 'x'.repeat(12_000_000))),
           },
         },
         officer,

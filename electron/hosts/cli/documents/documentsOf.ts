@@ -53,14 +53,16 @@ export async function openWithScans(
 
 async function openHere(name: string, bytes: Uint8Array, options: OpenOptions): Promise<OpenedFile> {
   // The parsers of office files are loaded when first needed.
-  const { recogniseDocument } = await import('../../../core/exchange/documents/registry');
+  const [{ recogniseDocument }, { writtenStrings }] = await Promise.all([
+    import('../../../core/exchange/documents/registry'),
+    import('../../../core/exchange/documents/reading/openDocuments'),
+  ]);
   const format = recogniseDocument({ name, head: bytes, dictionaries: options.dictionaries });
-  const strings = async (written: Uint8Array): Promise<readonly DocumentString[]> => {
-    const found: DocumentString[] = [];
-    for await (const one of format.strings(written)) found.push(one);
-    return found;
+  return {
+    format,
+    opened: await format.open(bytes, options),
+    strings: (written) => writtenStrings(format.id, written),
   };
-  return { format, opened: await format.open(bytes, options), strings };
 }
 
 export const closeScans = scans.close;

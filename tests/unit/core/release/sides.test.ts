@@ -11,7 +11,6 @@ import { preset } from '../deidentify/support';
 import { releaseTimelines } from '../privacy/linkageFigures';
 import { population } from '../privacy/population';
 import { streamBytes } from '../privacy/streamBytes';
-import { isLong } from '../../../fixtures/long';
 import { dateText, finished, inputOf } from './notes';
 
 const gaps = population(240, streamBytes('sides')).map((list) => list.slice(0, 20));
@@ -49,9 +48,8 @@ const privacy = {
   patients: visits.map((_, i) => ({ patient: `p:${i}`, epsilon: rational(2), facts: [] })),
   ledgerHead: '0'.repeat(64),
 };
-/** Each target is compared with everybody: in the short form there are fewer. */
 const measured = (list: readonly ReleasedNote[], more = {}) =>
-  finished(measureRelease(inputOf(list, policy, { privacy, ...(!isLong && { targets: 80 }), ...more })));
+  finished(measureRelease(inputOf(list, policy, { privacy, ...more })));
 const rowOf = (of: ReturnType<typeof measured>, channel: string) =>
   of.sides.rows.find((row) => row.channel === channel)!;
 
@@ -120,18 +118,15 @@ describe('what stands around the drawn values', () => {
   });
 
   /** As they came, for others to cut into parts. */
-  const arriving = (placeOf: (note: (typeof shuffled)[number]) => number, more = {}) => {
+  const arriving = (placeOf: (note: (typeof shuffled)[number]) => number) => {
     const places = new Map(
       shuffled.toSorted((a, b) => placeOf(a) - placeOf(b)).map(({ id }, place) => [id, place] as const),
     );
-    return measured(
-      shuffled.map((note) => ({ ...note, arrived: places.get(note.id)! })),
-      more,
-    );
+    return measured(shuffled.map((note) => ({ ...note, arrived: places.get(note.id)! })));
   };
 
   test('partsThatOthersCut_areMeasuredAsCutInTheOrderInWhichNotesCame', () => {
-    const byDay = arriving(({ day }) => day, { targets: visits.length });
+    const byDay = arriving(({ day }) => day);
     expect(byDay.sides.parts).toMatchObject({ isAssumed: true });
     expect(byDay.sides.broken).toEqual(['parts']);
     expect(rowOf(byDay, 'parts').paired.interval[0]).toBeGreaterThan(0.1);
@@ -237,20 +232,20 @@ describe('what stands around the drawn values', () => {
         ...(!isOwn && { provenance: 'contributed' as const }),
       };
     };
-    const letterOf = (planted: ReleasedNote) => measured([...shuffled, planted], { targets: 2 }).sides.letter;
-    const plain = letterOf(letter(true, surrogates[3]!));
+    const plain = measured([...shuffled, letter(true, surrogates[3]!)]).sides.letter;
     expect(plain).toMatchObject({ own: 2 * visits[3]!.length, ownRead: 2 * visits[3]!.length, contributed: 0 });
-    expect(letterOf(letter(false, surrogates[3]!))).toMatchObject({
+    expect(measured([...shuffled, letter(false, surrogates[3]!)]).sides.letter).toMatchObject({
       contributed: visits[3]!.length,
       contributedRead: visits[3]!.length,
     });
     expect(
-      letterOf(
+      measured([
+        ...shuffled,
         letter(
           false,
           surrogates[3]!.map((day) => day + 4000),
         ),
-      ),
+      ]).sides.letter,
     ).toMatchObject({ contributed: visits[3]!.length, contributedRead: 0 });
   });
 });
