@@ -12,11 +12,17 @@ import { workbench } from './pages/workbench';
 
 // The thorough model and labels by description read with the pre-trained encoder. The application gets a home of its
 // own here; the encoder lies in the real one, where `npm run transformer` put it.
-process.env['GAUZE_ENCODER'] ??= path.join(
-  process.env['XDG_CACHE_HOME'] ?? path.join(os.homedir(), '.cache'),
-  'gauze/encoders/multilingual-e5-small',
-);
-const hasEncoder = existsSync(path.join(process.env['GAUZE_ENCODER'], 'encoder.safetensors'));
+const before = process.env['GAUZE_ENCODER'];
+const encoder =
+  before ??
+  path.join(process.env['XDG_CACHE_HOME'] ?? path.join(os.homedir(), '.cache'), 'gauze/encoders/multilingual-e5-small');
+const hasEncoder = existsSync(path.join(encoder, 'encoder.safetensors'));
+// Only here: other tests of this worker start an application without it.
+test.beforeAll(() => void (process.env['GAUZE_ENCODER'] = encoder));
+test.afterAll(() => {
+  if (before === undefined) delete process.env['GAUZE_ENCODER'];
+  else process.env['GAUZE_ENCODER'] = before;
+});
 
 // A busy machine takes its time.
 const expect = quickly.configure({ timeout: 60_000 });
