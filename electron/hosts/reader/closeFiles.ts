@@ -17,6 +17,9 @@ const looking: ReadonlySet<string> = new Set([
   'realpath',
 ]);
 
+/** What Electron reads a file of its archive with, once it has found it there: parts of a file that it opened itself. */
+const within: ReadonlySet<string> = new Set(['read', 'readSync']);
+
 /**
  * Closes the file system and the starting of programs in the JavaScript of this thread: a reader gets the bytes of its
  * file, and needs no other. What Gauze brings beside itself can still be read.
@@ -32,14 +35,26 @@ export function closeFiles(own: string): void {
     const relative = path.relative(own, path.resolve(named));
     return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
   };
+  /** Calls that look at files of this program and have not returned; what they call in turn is theirs. */
+  let looks = 0;
+  const look = (ask: (...parts: unknown[]) => unknown, parts: readonly unknown[]): unknown => {
+    looks += 1;
+    try {
+      return ask(...parts);
+    } finally {
+      looks -= 1;
+    }
+  };
   for (const owner of [fs, fs.promises, childProcess] as readonly object[])
     for (const [name, value] of Object.entries(owner)) {
       if (typeof value !== 'function' || /^[A-Z]/.test(name)) continue;
       const ask = value as (...parts: unknown[]) => unknown;
       const closed =
         owner !== childProcess && looking.has(name)
-          ? (place: unknown, ...rest: unknown[]) => (isOwn(place) ? ask(place, ...rest) : refuse())
-          : refuse;
+          ? (place: unknown, ...rest: unknown[]) => (isOwn(place) ? look(ask, [place, ...rest]) : refuse())
+          : owner === fs && within.has(name)
+            ? (...parts: unknown[]) => (looks > 0 ? ask(...parts) : refuse())
+            : refuse;
       Object.defineProperty(owner, name, { value: closed, writable: false, configurable: false });
     }
   // So that `import { readFile } from 'node:fs'` is refused as well.
