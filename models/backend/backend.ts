@@ -1,4 +1,4 @@
-import type { BackendName } from '../../electron/contract/compute';
+import type { BackendName, ComputeCandidate } from '../../electron/contract/compute';
 import type { LstmKernel } from './lstmKernel';
 
 /** `unknown`: something else was asked for; as `auto`, and reported. */
@@ -18,10 +18,31 @@ export interface Backend {
   readonly tensorCount: () => number;
 }
 
+/** The package with native TensorFlow is not installed, and there is one for this copy of Gauze. */
+export class PartMissing extends Error {}
+
+/** It is there, and nothing in it may be loaded. */
+export class PartRefused extends Error {
+  readonly reason: ComputeCandidate['reason'];
+  /** The file that tells, if one does. */
+  readonly file: string | null;
+
+  constructor(reason: ComputeCandidate['reason'], file: string | null) {
+    super(reason);
+    this.reason = reason;
+    this.file = file;
+  }
+}
+
 /** Where things lie on this machine; the host knows. */
 export interface BackendPlaces {
   /** Folders with `ready.json`, as `scripts/ensure-tensorflow.mjs` makes them; the first that works is used. */
   readonly tensorflowFolders: readonly string[];
+  /**
+   * Asked before anything in one of these folders is loaded.
+   * @throws PartMissing, PartRefused
+   */
+  readonly checkTensorFlow?: (folder: string) => Promise<void>;
   /** Holds the `.wasm` files of tfjs-backend-wasm. */
   readonly wasmFolder: string;
   /** False in a process where loading native TensorFlow or Dawn would end it (Electron's main process). */

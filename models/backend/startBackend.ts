@@ -5,7 +5,7 @@ import {
   type ComputeCandidate,
   type ComputeReport,
 } from '../../electron/contract/compute';
-import type { Backend, BackendChoice, BackendPlaces } from './backend';
+import { PartMissing, PartRefused, type Backend, type BackendChoice, type BackendPlaces } from './backend';
 import { startCpu } from './cpu';
 import { registerGradients } from './gradients';
 import { NotInstalled, startNative } from './native';
@@ -110,9 +110,10 @@ async function start(
       let last: unknown = new NotInstalled('no folder given');
       for (const folder of places.tensorflowFolders) {
         try {
+          await places.checkTensorFlow?.(folder);
           return await startNative(folder, threads);
         } catch (error) {
-          if (!(error instanceof NotInstalled) || last instanceof NotInstalled) last = error;
+          if (weightOf(error) >= weightOf(last)) last = error;
         }
       }
       throw last;
@@ -126,6 +127,9 @@ async function start(
       return startCpu();
   }
 }
+
+/** Of several reasons why native TensorFlow does not run, the one that says most. */
+const weightOf = (error: unknown): number => (error instanceof NotInstalled ? 0 : error instanceof PartMissing ? 1 : 2);
 
 /** A driver that answers nonsense must not train a model: one product and one sum with a known result. */
 async function verify(): Promise<void> {
@@ -145,12 +149,15 @@ function failed(name: BackendName, error: unknown): ComputeCandidate {
     ComputeCandidate['state'],
   ])[] = [
     [NotInstalled, 'noFolder', 'missing'],
+    [PartMissing, 'partMissing', 'missing'],
     [NoModule, 'noModule', 'missing'],
     [NoAdapter, 'noAdapter', 'missing'],
     [SoftwareOnly, 'softwareOnly', 'missing'],
     [ForbiddenHere, 'forbiddenHere', 'missing'],
     [WrongResult, 'wrongResult', 'failed'],
   ];
+  if (error instanceof PartRefused)
+    return { name, state: 'failed', reason: error.reason, details: error.file === null ? {} : { message: error.file } };
   const message = error instanceof Error ? error.message.split('\n')[0]!.slice(0, 300) : String(error);
   for (const [kind, reason, state] of reasons) if (error instanceof kind) return { name, state, reason, details: {} };
   return { name, state: 'failed', reason: 'loadFailed', details: { message } };

@@ -1,10 +1,12 @@
 // npm run test:package -- [--no-package] [--picture=FILE.ppm] Packs the application and starts what was packed, as
-// another account without a home of its own where this one is root (Linux). What must hold: it starts with its sandbox
-// on and shows its first screen; its self-test passes and says that native TensorFlow of the package runs, with no
-// cache anywhere; it detects, and trains a tagger that tags; it refuses switches that open it to others, and what its
-// fuses forbid; a changed file is found; each library, each WebAssembly module and each npm package in it has its
-// notice, and nothing is in it that nobody needs; nothing of it ever begins a connection to a network (where strace is
-// there).
+// another account without a home of its own where this one is root (Linux), first alone, then with the package
+// gauze-tensorflow laid over it. What must hold: it starts with its sandbox on and shows its first screen; its
+// self-test passes and says what trained models run on, with no cache anywhere; it detects, trains a tagger that tags,
+// on WebAssembly and on TensorFlow, and reads and writes original file formats as a checkout does; a TensorFlow that is
+// cut, changed, of another version or another build is not loaded, and the reason is said; `verify-install` takes the
+// application with and without it; it refuses switches that open it to others, and what its fuses forbid; a changed
+// file is found; each library, each WebAssembly module and each npm package in it has its notice, and nothing is in it
+// that nobody needs; nothing of it ever begins a connection to a network (where strace is there).
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -15,8 +17,11 @@ import { parseArgs } from 'node:util';
 import { installTensorFlow } from '../../scripts/lib/tensorflow/install.mjs';
 import { installedFiles, unneededOf } from '../../scripts/lib/package/contents.mjs';
 import { bundledPackages } from '../../scripts/lib/package/notices.mjs';
+import { checkDocuments } from './packagedDocuments.mjs';
+import { detects, trains } from './packagedLearning.mjs';
 import { checkNotices } from './packagedNotices.mjs';
 import { painted, processes, writePicture } from './packagedScreen.mjs';
+import { layTensorFlow, refusesTensorFlow, takesGraphicsPack, verifiesInstallation } from './packagedTensorflow.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 if (process.platform !== 'linux') {
@@ -66,32 +71,6 @@ if (isRoot) fs.chownSync(home, account, account);
 const env = { PATH: '/usr/bin:/bin', HOME: home, XDG_RUNTIME_DIR: home, TMPDIR: home, LANG: 'C.UTF-8' };
 const [gauze, desktop] = [path.join(installed, 'gauze'), path.join(installed, 'gauze-desktop')];
 
-const names = [
-  'Rosa Vega',
-  'Luis Prado',
-  'Ana Molina',
-  'Pablo Soler',
-  'Elena Rivas',
-  'Mateo Campos',
-  'Irene Ferrer',
-  'Diego Ruiz',
-];
-
-/** JSON lines to train on; the names of nobody. */
-const taggedNotes = () =>
-  names
-    .map((name, at) => {
-      const text = `Paciente ${name} ingresa por dolor. Paciente ${name} recibe el alta.`;
-      const spans = [text.indexOf(name), text.lastIndexOf(name)].map((start) => ({
-        start,
-        end: start + name.length,
-        label: 'NOMBRE_SUJETO_ASISTENCIA',
-        text: name,
-      }));
-      return `${JSON.stringify({ id: `n${at}`, patient: `p${at}`, language: 'es', text, spans })}\n`;
-    })
-    .join('');
-
 let hasFailed = false;
 function check(name, holds, seen = '') {
   console.log(`${holds ? 'ok  ' : 'FAIL'} ${name}${seen === '' ? '' : `: ${seen}`}`);
@@ -140,16 +119,38 @@ function checkTrace(name) {
   );
 }
 
-checkNotices(installed, check);
-const unneeded = unneededOf(installedFiles(installed), `${process.platform}-${process.arch}`);
-check('nothing is in it that nobody needs', unneeded.length === 0, unneeded[0]?.name ?? '');
+const tried = { gauze, installed, home, work, root, pack, run, check, line, env };
+const checkFolder = () => {
+  checkNotices(installed, check);
+  const unneeded = unneededOf(installedFiles(installed), `${process.platform}-${process.arch}`);
+  check('nothing is in it that nobody needs', unneeded.length === 0, unneeded[0]?.name ?? '');
+};
+
+console.log('\nThe application alone');
+checkFolder();
 billOfMaterials();
-selfTest();
-detectAndTrain();
-graphicsPack();
+selfTest(
+  'alone.strace',
+  'WebAssembly or WebGPU runs, and the package is named that would make training faster',
+  (seen) =>
+    /^Web(?:Assembly|GPU) \d[\s\S]*TensorFlow: Not installed\. The package gauze-tensorflow would make/.test(seen),
+);
+verifiesInstallation(tried, 'gauze-tensorflow is not installed.');
+detects(tried);
+trains(tried, ['wasm', 'webgpu']);
+await checkDocuments(tried, processes);
 refusals();
 damage();
 await showWindow();
+
+console.log('\nWith gauze-tensorflow');
+await refusesTensorFlow(tried);
+layTensorFlow(tried);
+checkFolder();
+selfTest('both.strace', 'native TensorFlow of the package runs', (seen) => /^TensorFlow \d/.test(seen));
+verifiesInstallation(tried, 'files of gauze-tensorflow, which the signed list names.');
+trains(tried, ['tensorflow']);
+takesGraphicsPack(tried);
 process.exitCode = hasFailed ? 1 : 0;
 
 function billOfMaterials() {
@@ -166,8 +167,8 @@ function billOfMaterials() {
   );
 }
 
-function selfTest() {
-  const { status, stdout, stderr } = run(trace('self-test.strace', [gauze, 'self-test', '--json']));
+function selfTest(traced, name, isMeant) {
+  const { status, stdout, stderr } = run(trace(traced, [gauze, 'self-test', '--json']));
   const { checks = [] } = status === null || stdout === '' ? {} : JSON.parse(stdout);
   check(
     'self-test',
@@ -176,101 +177,10 @@ function selfTest() {
       ? `${checks.length} checks hold`
       : stderr.slice(-300) || JSON.stringify(checks.filter(({ isOk }) => !isOk)),
   );
-  const seen = (name) => checks.find((one) => one.name === name)?.seen ?? '';
-  check(
-    'native TensorFlow of the package runs',
-    /^TensorFlow \d/.test(seen('compute')) && !fs.existsSync(path.join(home, '.cache/gauze')),
-    seen('compute'),
-  );
-  for (const name of ['package', 'demo', 'learning']) check(name, seen(name) !== '', seen(name));
-  checkTrace('self-test.strace');
-}
-
-function detectAndTrain() {
-  const found = run([gauze, 'detect'], { input: '{"id":"a","text":"Paciente: Rosa Vega Marín, 14/03/1956."}\n' });
-  check(
-    'detect',
-    found.status === 0 && JSON.parse(found.stdout).spans.length === 2,
-    `${found.stdout.length} characters`,
-  );
-  check(
-    'what stands behind the verb is the verb’s, not Chromium’s',
-    run([gauze, 'detect', '--version']).status === 2 &&
-      run([gauze, 'detect', '--remote-debugging-port=1']).status === 2,
-  );
-  const notes = path.join(home, 'notes.jsonl');
-  fs.writeFileSync(notes, taggedNotes());
-  const model = path.join(home, 'model');
-  const trained = run([
-    gauze,
-    'train',
-    'tagger',
-    '--train',
-    notes,
-    '--out',
-    model,
-    '--kind',
-    'default',
-    '--epochs',
-    '2',
-    '--language',
-    'es',
-    '--labels',
-    'meddocan',
-    '--json',
-  ]);
-  const { backend } = trained.status === 0 ? JSON.parse(trained.stdout) : {};
-  check(
-    'train tagger',
-    trained.status === 0 && backend === 'tensorflow',
-    trained.status === 0 ? `on ${backend}` : trained.stderr.slice(-300),
-  );
-  const tagged = run([gauze, 'detect', '--model', model, '--rules', 'off'], {
-    input: '{"id":"a","language":"es","text":"Paciente Marta Vega ingresa por dolor."}\n',
-  });
-  check(
-    'the trained tagger tags',
-    tagged.status === 0 && JSON.parse(tagged.stdout).spans.some(({ text }) => text === 'Marta Vega'),
-    tagged.stderr.slice(-200),
-  );
-}
-
-function graphicsPack() {
-  const computes = (...args) => {
-    const { status, stdout, stderr } = run([gauze, 'compute', ...args]);
-    return { status, said: stdout.trim().replace('\n', '; '), stderr };
-  };
-  const damaged = path.join(work, 'damaged.tar');
-  fs.copyFileSync(pack, damaged);
-  const file = fs.openSync(damaged, 'r+');
-  fs.writeSync(file, Buffer.from('X'), 0, 1, fs.statSync(damaged).size - 100_000);
-  fs.closeSync(file);
-  fs.chmodSync(damaged, 0o644);
-  const refused = computes('--install-pack', damaged);
-  check(
-    'a damaged graphics pack is refused',
-    refused.status === 2 &&
-      refused.stderr.includes('"damaged"') &&
-      !fs.existsSync(path.join(home, '.config/Gauze/gpu-pack')),
-    refused.stderr.trim().split('\n').at(-1)?.slice(0, 200),
-  );
-  fs.rmSync(damaged);
-  const readable = path.join(work, 'pack.tar');
-  fs.copyFileSync(pack, readable);
-  fs.chmodSync(readable, 0o644);
-  const installed = computes('--install-pack', readable);
-  fs.rmSync(readable);
-  check(
-    'a graphics pack that was laid down is installed and runs',
-    installed.status === 0 && installed.said.includes('of the graphics pack'),
-    installed.said || installed.stderr.slice(-200),
-  );
-  const removed = computes('--remove-pack');
-  check(
-    'and can be removed',
-    removed.status === 0 && removed.said.startsWith('TensorFlow') && removed.said.endsWith('none'),
-    removed.said,
-  );
+  const seen = (one) => checks.find((each) => each.name === one)?.seen ?? '';
+  check(name, isMeant(seen('compute')) && !fs.existsSync(path.join(home, '.cache/gauze')), seen('compute'));
+  for (const one of ['package', 'demo', 'learning']) check(one, seen(one) !== '', seen(one));
+  checkTrace(traced);
 }
 
 function refusals() {

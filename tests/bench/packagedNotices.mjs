@@ -6,6 +6,9 @@ import { bundledPackages, linked } from '../../scripts/lib/package/notices.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Of the package with native TensorFlow, which may be laid over the application. */
+const partNotices = 'resources/tensorflow/NOTICES.txt';
+
 /** Which notice covers which binary, by its place; a binary that no line names has none. */
 const covered = [
   [/^(?:gauze-desktop|chrome-sandbox|libvulkan\.so\.1)$/, 'LICENSES.chromium.html', 'Chromium'],
@@ -15,8 +18,8 @@ const covered = [
     'resources/tensorflow/THIRD_PARTY_NOTICES.txt',
     '== grpc',
   ],
-  [/^resources\/tensorflow\/addon\/\w+\/tfjs_binding\.node$/, 'THIRD-PARTY-NOTICES.txt', '@tensorflow/tfjs-node-gpu'],
-  [/^resources\/tensorflow\/addon\/\w+\/(?:mute|biLstm)\.node$/, 'THIRD-PARTY-NOTICES.txt', 'node-api-headers'],
+  [/^resources\/tensorflow\/addon\/\w+\/tfjs_binding\.node$/, partNotices, '@tensorflow/tfjs-node-gpu'],
+  [/^resources\/tensorflow\/addon\/\w+\/(?:mute|biLstm)\.node$/, partNotices, 'node-api-headers'],
   [/^resources\/node_modules\/webgpu\/dist\/[\w-]+\/dawn\.node$/, 'THIRD-PARTY-NOTICES.txt', 'webgpu'],
   [
     /^resources\/app\.asar\/out\/main\/wasm\/tfjs-backend-wasm[\w-]*\.wasm$/,
@@ -44,7 +47,8 @@ const covered = [
 export const isCovered = (name) => covered.some(([pattern]) => pattern.test(name));
 
 /**
- * Whether each library, each WebAssembly module and each npm package of an installed application has its notice.
+ * Whether each library, each WebAssembly module and each npm package of an installed application has its notice, and
+ * each of native TensorFlow if that is installed.
  *
  * @param {string} installed the folder of the application
  * @param {(name: string, holds: boolean, seen?: string) => void} check
@@ -52,13 +56,14 @@ export const isCovered = (name) => covered.some(([pattern]) => pattern.test(name
 export function checkNotices(installed, check) {
   const read = (name) => fs.readFileSync(path.join(installed, name), 'utf8');
   const text = read('THIRD-PARTY-NOTICES.txt');
-  const chapters = new Map(
-    text.split(/\n\n-{100}\n\n/).map((chapter) => [chapter.split('\n', 1)[0].replace(/ \d\S* \(.*$/, ''), chapter]),
-  );
-  const apache = read('resources/tensorflow/LICENSE.txt').trim();
-  const has = (name) => {
-    const chapter = chapters.get(name) ?? '';
-    return chapter.length > 300 || (chapter.includes('Apache License 2.0') && text.includes(apache));
+  const hasPart = fs.existsSync(path.join(installed, partNotices));
+  const chapters = chaptersOf(text);
+  const ofPart = hasPart ? chaptersOf(read(partNotices)) : new Map();
+  const apache = fs.readFileSync(path.join(root, 'scripts/lib/tensorflow/LICENSE.txt'), 'utf8').trim();
+  const has = (name, from = chapters) => {
+    const chapter = from.get(name) ?? '';
+    const isThere = [...from.values()].some((each) => each.includes(apache));
+    return chapter.length > 300 || (chapter.includes('Apache License 2.0') && isThere);
   };
   const packages = bundledPackages(root).map(
     (place) => JSON.parse(fs.readFileSync(path.join(root, place, 'package.json'), 'utf8')).name,
@@ -70,19 +75,28 @@ export function checkNotices(installed, check) {
     (name) =>
       !covered.some(
         ([pattern, file, word]) =>
-          pattern.test(name) && (file === 'THIRD-PARTY-NOTICES.txt' ? has(word) : read(file).includes(word)),
+          pattern.test(name) &&
+          (file === 'THIRD-PARTY-NOTICES.txt'
+            ? has(word)
+            : file === partNotices
+              ? has(word, ofPart)
+              : read(file).includes(word)),
       ),
   );
   check(
     'each library and module has its notice',
-    unnamed.length === 0 && binaries.length >= 14,
+    unnamed.length === 0 && binaries.length >= (hasPart ? 14 : 9),
     unnamed.join(', ') || `${binaries.length} files`,
   );
   const chromium = read('LICENSES.chromium.html');
-  const missing = Object.entries(linked).flatMap(([name, parts]) => [
-    ...parts.chromium.filter((title) => !chromium.includes(`>${title}</span>`)),
-    ...[...parts.chromium, ...parts.here].filter((part) => !chapters.get(name)?.includes(part)),
-  ]);
+  const missing = Object.entries(linked)
+    .filter(([name]) => hasPart || name !== 'TensorFlow')
+    .flatMap(([name, parts]) => [
+      ...parts.chromium.filter((title) => !chromium.includes(`>${title}</span>`)),
+      ...[...parts.chromium, ...parts.here].filter(
+        (part) => !(name === 'TensorFlow' ? ofPart : chapters).get(name)?.includes(part),
+      ),
+    ]);
   check('what is linked into them is named', missing.length === 0, missing.join(', '));
   const manifests = fs
     .readdirSync(path.join(root, 'resources/bundled-models'))
@@ -103,6 +117,11 @@ export function checkNotices(installed, check) {
   );
   check('towns are those of GeoNames', /GeoNames.*CC BY 4\.0/.test(chapters.get('Data') ?? ''));
 }
+
+const chaptersOf = (text) =>
+  new Map(
+    text.split(/\n\n-{100}\n\n/).map((chapter) => [chapter.split('\n', 1)[0].replace(/ \d\S* \(.*$/, ''), chapter]),
+  );
 
 /** Programs, libraries and WebAssembly, by their first bytes; the archive as the folder that it is. */
 const binariesIn = (folder) =>

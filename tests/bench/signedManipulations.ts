@@ -14,6 +14,7 @@ import path from 'node:path';
 import { checkInstallation, checkUpdateFolder } from '../../electron/hosts/node/updates';
 import { newSecretKey, publicKeyOf } from '../../scripts/lib/package/minisign.mjs';
 import { installed, keysOf, makers, manifestOf, sign, writeInstallation, writeUpdate } from '../fixtures/signedFolders';
+import { writePart } from '../fixtures/tensorflowPart';
 
 type Random = (limit: number) => number;
 interface Manipulation {
@@ -160,6 +161,13 @@ const ofList: readonly Manipulation[] = [stranger, oneMaker].map((secrets, at) =
   },
 }));
 
+/** The signed list names native TensorFlow by its manifest alone. */
+async function writeBoth(folder: string): Promise<void> {
+  await writePart(path.join(folder, 'resources'));
+  const pin = 'resources/native-tensorflow.json';
+  writeInstallation(folder, undefined, { [pin]: readFileSync(path.join(folder, pin), 'utf8') });
+}
+
 /** @returns whether nothing was accepted that was manipulated, and what was not was */
 export async function attackSigned(each: number, seed: number, report: (line: string) => void): Promise<boolean> {
   const work = mkdtempSync(path.join(os.tmpdir(), 'gauze-manipulated-'));
@@ -179,12 +187,13 @@ export async function attackSigned(each: number, seed: number, report: (line: st
     ['update folder', writeUpdate, isUpdateTaken, [...onFile(any), ...moves, ...ofManifest]],
     ['installer', writeUpdate, isUpdateTaken, onFile(deb)],
     ['installation', writeInstallation, isInstallationTaken, [...onFile(any), ...moves, ...ofList]],
+    ['installation with TensorFlow', writeBoth, isInstallationTaken, [...onFile(any), ...moves, ...ofList]],
   ] as const;
   let isSound = true;
   try {
     for (const [name, write, isTaken, manipulations] of groups) {
       const whole = path.join(work, `whole-${name}`);
-      write(whole);
+      await write(whole);
       const isWholeTaken = await isTaken(whole);
       const accepted: string[] = [];
       for (let at = 0; at < each; at += 1) {

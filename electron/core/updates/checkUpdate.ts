@@ -110,18 +110,38 @@ function jsonOf(bytes: Uint8Array): unknown {
 /** A name that somebody else gave does not speak to the terminal. */
 const shown = (name: string): string => name.replace(/[^A-Za-z0-9._+-]/g, '?').slice(0, 80);
 
-/** What IT types; the names are those of the manifest, which hold no blanks and no signs of a shell. */
-export function installCommand(update: UpdateManifest, platform: string): string | null {
+/** The package with native TensorFlow is named like the application that it belongs to. */
+const isPart = (name: string): boolean => name.startsWith('gauze-tensorflow-');
+
+/** The package with native TensorFlow in an update, of the kind that is installed here; null if there is none. */
+export function partOf(update: UpdateManifest, platform: string): string | null {
+  const kind = installerOf(update, platform)?.kind;
+  return filesFor(update, platform).find((file) => file.kind === kind && isPart(file.name))?.name ?? null;
+}
+
+const filesFor = (update: UpdateManifest, platform: string): UpdateManifest['files'] =>
+  update.files.filter((file) => file.platform === platform && file.kind !== 'data');
+
+function installerOf(update: UpdateManifest, platform: string): UpdateManifest['files'][number] | undefined {
   const ranked = ['deb', 'rpm', 'msi', 'exe', 'pkg', 'tar'] as const;
-  const mine = update.files.filter((file) => file.platform === platform && file.kind !== 'data');
-  const [file] = ranked.flatMap((kind) => mine.filter((each) => each.kind === kind));
+  const own = filesFor(update, platform).filter(({ name }) => !isPart(name));
+  return ranked.flatMap((kind) => own.filter((each) => each.kind === kind))[0];
+}
+
+/**
+ * What IT types; the names are those of the manifest, which hold no blanks and no signs of a shell.
+ * @param hasPart whether native TensorFlow is installed: it has to become that of the new version in the same step
+ */
+export function installCommand(update: UpdateManifest, platform: string, hasPart = false): string | null {
+  const file = installerOf(update, platform);
   if (file === undefined) return null;
   const { name, kind } = file;
+  const part = hasPart ? partOf(update, platform) : null;
   switch (kind) {
     case 'deb':
-      return `apt-get install ./${name}`;
+      return `apt-get install ./${name}${part === null ? '' : ` ./${part}`}`;
     case 'rpm':
-      return `dnf install ./${name}`;
+      return `dnf install ./${name}${part === null ? '' : ` ./${part}`}`;
     case 'msi':
       return `msiexec /i ${name} /qn /norestart`;
     case 'exe':
@@ -129,6 +149,6 @@ export function installCommand(update: UpdateManifest, platform: string): string
     case 'pkg':
       return `installer -pkg ${name} -target /`;
     default:
-      return `tar -C /opt -xf ${name}`;
+      return `tar -C /opt -xf ${name}${part === null ? '' : ` && tar -C /opt -xf ${part}`}`;
   }
 }

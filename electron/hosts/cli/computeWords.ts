@@ -8,6 +8,15 @@ export const reasons: Readonly<Record<ComputeCandidate['reason'], string>> = {
   betterFound: 'A better option is in use.',
   otherAsked: 'GAUZE_BACKEND requests another option.',
   noFolder: 'Not installed with this copy of Gauze.',
+  partMissing:
+    'Not installed. The package gauze-tensorflow would make training faster; your IT department can install it.',
+  partIncomplete:
+    'The package gauze-tensorflow is incomplete and is not used. Your IT department can install it again.',
+  partChanged:
+    'A file of the package gauze-tensorflow is not as it was packed; the package is not used. Your IT department ' +
+    'can install it again.',
+  partForeign: 'The package gauze-tensorflow was not packed with this copy of Gauze and is not used.',
+  partOther: 'The package gauze-tensorflow is for another version of Gauze or another system and is not used.',
   noAdapter: 'No supported graphics processor was found.',
   noModule: 'Not part of this copy of Gauze.',
   softwareOnly: 'Only a software graphics processor was found; WebAssembly is faster. GAUZE_BACKEND=webgpu selects it.',

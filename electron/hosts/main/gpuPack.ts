@@ -37,7 +37,7 @@ export function createGpuPack({ managed, renewEngine }: Parts): GpuPack {
     isOffered: (await pins()).length > 0,
   });
   const installed = async (archive: string): Promise<void> => {
-    await installGpuPack(archive, folder, { pins: await pins(), own: ownTensorFlow() ?? '', platform });
+    await installGpuPack(archive, folder, { pins: await pins(), own: (await ownTensorFlow()) ?? '', platform });
     // An earlier one may have crashed the engine and been disabled.
     process.env['GAUZE_GPU_PACK'] = folder;
   };

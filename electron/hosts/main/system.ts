@@ -5,6 +5,7 @@ import { GauzeError } from '../../contract/errors';
 import type { Handlers } from '../../contract/kernel';
 import type { Managed } from '../../contract/managed';
 import type { choosePurposes } from '../../contract/system';
+import { tensorflowPart, tensorflowState } from '../node/tensorflowPart';
 import { tryNodeFolder } from '../node/tryNodeFolder';
 import type { AskedProject } from './askedProject';
 import { choosePaths, freePath } from './dialogs';
@@ -48,7 +49,7 @@ export function systemHandlers({
 }: Parts): Handlers<SystemApi> {
   return {
     system: {
-      info: () => ({
+      info: async () => ({
         version: app.getVersion(),
         electron: process.versions.electron,
         chromium: process.versions.chrome,
@@ -58,6 +59,7 @@ export function systemHandlers({
         isSandboxed: !app.commandLine.hasSwitch('no-sandbox'),
         enginePid: pids().engine,
         projectPid: pids().project,
+        tensorflow: await tensorflowState(tensorflowPart(app.isPackaged ? process.resourcesPath : undefined)),
       }),
       compute: () => compute(),
       gpuPack: () => gpuPack.state(),

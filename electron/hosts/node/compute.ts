@@ -1,10 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { managedPolicyPath } from './managedPolicyPath';
 import { backendNames, type BackendName, type ComputeReport } from '../../contract/compute';
-import type { Backend, BackendPlaces } from '../../../models/backend/backend';
+import { PartMissing, PartRefused, type Backend, type BackendPlaces } from '../../../models/backend/backend';
+import { GauzeError, type ErrorCode } from '../../contract/errors';
+import { checkPart, isThere, tensorflowPart, type TensorFlowPart } from './tensorflowPart';
 
 export interface Compute {
   /** Starts the best backend on the first call; later calls return the same one. Tensors (`tf.*`) use it. */
@@ -52,32 +55,64 @@ async function forbiddenBackends(file = managedPolicyPath()): Promise<readonly B
  * WebAssembly files are next to the built hosts; native TensorFlow comes with a package or is in the account's cache.
  */
 export function backendPlaces(): BackendPlaces {
-  const { resourcesPath, type } = process as NodeJS.Process & {
-    readonly resourcesPath?: string;
-    readonly type?: string;
-  };
+  const { resourcesPath, type } = packedProcess;
+  const part = tensorflowPart(resourcesPath);
   return {
-    tensorflowFolders: [
-      ...(process.env['GAUZE_GPU_PACK'] ? [process.env['GAUZE_GPU_PACK']] : []),
-      ...ownFolders(resourcesPath),
-    ],
+    tensorflowFolders: [...(process.env['GAUZE_GPU_PACK'] ? [process.env['GAUZE_GPU_PACK']] : []), ...ownFolders(part)],
+    checkTensorFlow: async (folder) => {
+      if (folder === part?.folder) await checkOnce(part);
+    },
     wasmFolder: fileURLToPath(new URL('./wasm', import.meta.url)),
     // Electron's main process has LLVM loaded, which crashes with that of TensorFlow.
     mayLoadNative: type !== 'browser',
   };
 }
 
-/** The native TensorFlow that a graphics pack extends; undefined if there is none. */
-export function ownTensorFlow(): string | undefined {
-  return ownFolders((process as NodeJS.Process & { readonly resourcesPath?: string }).resourcesPath).find((folder) =>
-    existsSync(path.join(folder, 'ready.json')),
-  );
+/**
+ * The native TensorFlow that a graphics pack extends; undefined if there is none.
+ * @throws GauzeError `notReady` for a package that is there and may not be used
+ */
+export async function ownTensorFlow(): Promise<string | undefined> {
+  const { resourcesPath } = packedProcess;
+  const part = tensorflowPart(resourcesPath);
+  if (part !== undefined && isThere(part.folder))
+    await checkPart(part).catch((error: unknown) => {
+      const why = error instanceof GauzeError ? error.message : 'it cannot be read';
+      throw new GauzeError('notReady', `the package gauze-tensorflow cannot be used: ${why}`, { needs: 'tensorflow' });
+    });
+  return ownFolders(part).find((folder) => existsSync(path.join(folder, 'ready.json')));
 }
 
-const ownFolders = (resourcesPath: string | undefined): readonly string[] => [
-  ...(resourcesPath === undefined ? [] : [path.join(resourcesPath, 'tensorflow')]),
+const reasonOf: Partial<Record<ErrorCode, ConstructorParameters<typeof PartRefused>[0]>> = {
+  truncated: 'partIncomplete',
+  damaged: 'partChanged',
+  conflict: 'partOther',
+};
+/** Read by the threads of this process, which need not read 600 MB each; nothing outside it can set it. */
+const checkedKey = 'gauze.tensorflow.checked';
+
+/** @throws PartMissing, PartRefused */
+export async function checkOnce(part: TensorFlowPart): Promise<void> {
+  if (getEnvironmentData(checkedKey) === part.pin.manifest) return;
+  try {
+    await checkPart(part);
+    setEnvironmentData(checkedKey, part.pin.manifest);
+  } catch (error) {
+    if (!(error instanceof GauzeError)) throw error;
+    if (error.code === 'notFound') throw new PartMissing('no package');
+    const file = error.details['file'];
+    throw new PartRefused(reasonOf[error.code] ?? 'partForeign', file === undefined ? null : String(file));
+  }
+}
+
+/** What lies in the resources of an application that was packed without native TensorFlow is nobody's. */
+const ownFolders = (part: TensorFlowPart | undefined): readonly string[] => [
+  ...(part === undefined ? [] : [part.folder]),
   ...installedFolders(),
 ];
+
+/** As Electron has it. */
+const packedProcess = process as NodeJS.Process & { readonly resourcesPath?: string; readonly type?: string };
 
 /** As left by `scripts/ensure-tensorflow.mjs`; one with graphics libraries comes first. */
 function installedFolders(): readonly string[] {

@@ -5,23 +5,8 @@ import path from 'node:path';
 import { once } from 'node:events';
 import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
+import { acceptManifest, GpuPackManifest } from './packManifest';
 
-/** Only below these folders; no name leads out of them. */
-const packName = z
-  .string()
-  .max(100)
-  .regex(/^(?:lib|nvidia\/[a-z_0-9]+\/lib)\/[A-Za-z0-9][A-Za-z0-9._+-]*$|^licences\/[A-Za-z0-9][A-Za-z0-9._+-]*$/);
-const Manifest = z.strictObject({
-  format: z.literal('gauze-gpu-pack'),
-  version: z.literal(1),
-  tensorflow: z.string().max(20),
-  platform: z.string().max(40),
-  /** In the order of the archive. */
-  files: z
-    .array(z.strictObject({ name: packName, bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
-    .min(1)
-    .max(500),
-});
 const blockBytes = 512;
 const maxManifest = 1 << 20;
 
@@ -60,21 +45,13 @@ export async function installGpuPack(archive: string, to: string, { pins, own, p
     if (head === null || head.name !== 'manifest.json' || head.bytes > maxManifest)
       throw new GauzeError('unknownFormat', 'not a graphics pack');
     const bytes = await reader.bytes(head.bytes);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const parsed = Manifest.safeParse(jsonOf(bytes));
-    if (!parsed.success) throw new GauzeError('unknownFormat', 'a graphics pack of an unknown version');
-    const manifest = parsed.data;
-    if (!pins.includes(sha256))
-      throw new GauzeError('forbidden', 'a graphics pack that neither this copy of Gauze nor the institution permits', {
-        needs: 'gpuPack',
-        sha256,
-      });
-    if (manifest.platform !== platform || manifest.tensorflow !== ready.version)
-      throw new GauzeError('conflict', 'a graphics pack for another platform or version', {
-        needs: 'gpuPack',
-        platform: manifest.platform,
-        tensorflow: manifest.tensorflow,
-      });
+    const { manifest, sha256 } = acceptManifest(bytes, {
+      schema: GpuPackManifest,
+      pins,
+      fits: (found) => found.platform === platform && found.tensorflow === ready.version,
+      called: 'a graphics pack',
+      needs: 'gpuPack',
+    });
     await rm(staging, { recursive: true, force: true });
     for (const wanted of manifest.files) {
       const entry = await reader.next();
@@ -193,13 +170,5 @@ class TarReader {
 
   #skip(count: number): void {
     this.#at += Math.ceil(count / blockBytes) * blockBytes;
-  }
-}
-
-function jsonOf(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8')) as unknown;
-  } catch {
-    return null;
   }
 }

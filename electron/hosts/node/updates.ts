@@ -3,10 +3,17 @@ import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
 import type { UpdateManifest } from '../../contract/updates';
 import { checkUpdate, refuseUnsigned, type Installed } from '../../core/updates/checkUpdate';
-import { differencesOf, parseDigestList, type Differences, type FoundFile } from '../../core/updates/digestList';
+import {
+  differencesOf,
+  parseDigestList,
+  type DigestList,
+  type Differences,
+  type FoundFile,
+} from '../../core/updates/digestList';
 import { parsePublicKey, type PublicKey } from '../../core/updates/minisign';
 import { plainFs } from './plainFs';
 import { nodeSigning } from './signing';
+import { manifestFiles, partFolderName, partPinName, tensorflowPart } from './tensorflowPart';
 
 const longestText = 8 << 20;
 const signatureNames = ['.minisig', '.2.minisig'] as const;
@@ -56,10 +63,13 @@ export interface InstallationReport extends Differences {
   readonly files: number;
   /** The signers' comment: version and platform. */
   readonly signed: string;
+  /** Of the package with native TensorFlow, which the signed list names by its manifest; null if it is not there. */
+  readonly tensorflowFiles: number | null;
 }
 
 /**
- * Compares every file of an installation with the list that its makers signed.
+ * Compares every file of an installation with the list that its makers signed. That the package with native TensorFlow
+ * is missing is no difference; if it is there, each of its files has to be the one that was packed.
  * @throws GauzeError `notFound` for an unsigned one, `forbidden`, `malformed`
  */
 export async function checkInstallation(folder: string, keys: readonly PublicKey[]): Promise<InstallationReport> {
@@ -68,11 +78,28 @@ export async function checkInstallation(folder: string, keys: readonly PublicKey
   const signatures = await Promise.all(signatureNames.map((name) => text(listPath + name)));
   const signed = refuseUnsigned(list, signatures, keys, nodeSigning.verify);
   const digests = parseDigestList(new TextDecoder().decode(list));
-  const own = new Set([listName, ...signatureNames.map((name) => listName + name)]);
+  const notListed = new Set([listName, ...signatureNames.map((name) => listName + name)]);
   const found: FoundFile[] = [];
   for (const name of namesBelow(folder))
-    if (!own.has(name)) found.push({ name, sha256: (await factsOf(path.join(folder, name))).sha256 });
-  return { ...differencesOf(digests, found), files: digests.size, signed };
+    if (!notListed.has(name)) found.push({ name, sha256: (await factsOf(path.join(folder, name))).sha256 });
+  const own = differencesOf(digests, found);
+  const ofPart = isPinSigned(digests, found) ? partDigests(folder, found) : null;
+  if (ofPart === null) return { ...own, files: digests.size, signed, tensorflowFiles: null };
+  const differences = differencesOf(new Map([...digests, ...ofPart]), found);
+  return { ...differences, files: digests.size, signed, tensorflowFiles: ofPart.size };
+}
+
+const partPin = `resources/${partPinName}`;
+const partPlace = `resources/${partFolderName}/`;
+
+const isPinSigned = (digests: DigestList, found: readonly FoundFile[]): boolean =>
+  digests.has(partPin) && found.find(({ name }) => name === partPin)?.sha256 === digests.get(partPin);
+
+/** What the part must consist of; null if it is not there. Of a foreign one its manifest alone is known. */
+function partDigests(folder: string, found: readonly FoundFile[]): DigestList | null {
+  const part = tensorflowPart(path.join(folder, 'resources'));
+  if (part === undefined || !found.some(({ name }) => name.startsWith(partPlace))) return null;
+  return new Map(manifestFiles(part).map(({ name, sha256 }) => [partPlace + name, sha256]));
 }
 
 /** Names of all entries except folders, with forward slashes. */

@@ -32,6 +32,19 @@ export const compute: ComputeWords = {
     betterFound: 'Eine bessere Option ist in Verwendung.',
     otherAsked: 'In GAUZE_BACKEND ist eine andere Option angegeben.',
     noFolder: 'In dieser Kopie von Gauze nicht installiert.',
+    partMissing:
+      'Nicht installiert. Mit dem Paket gauze-tensorflow ginge das Training schneller; Ihre IT-Abteilung kann es ' +
+      'installieren.',
+    partIncomplete:
+      'Das Paket gauze-tensorflow ist unvollständig und wird nicht verwendet. Ihre IT-Abteilung kann es neu ' +
+      'installieren.',
+    partChanged:
+      'Eine Datei des Pakets gauze-tensorflow ist nicht mehr so, wie sie gepackt wurde; das Paket wird nicht ' +
+      'verwendet. Ihre IT-Abteilung kann es neu installieren.',
+    partForeign: 'Das Paket gauze-tensorflow wurde nicht mit dieser Kopie von Gauze gepackt und wird nicht verwendet.',
+    partOther:
+      'Das Paket gauze-tensorflow ist für eine andere Version von Gauze oder ein anderes System und wird nicht ' +
+      'verwendet.',
     noAdapter: 'Kein unterstützter Grafikprozessor gefunden.',
     noModule: 'Nicht Teil dieser Kopie von Gauze.',
     softwareOnly:
@@ -41,6 +54,12 @@ export const compute: ComputeWords = {
     loadFailed: 'Vorhanden, startet aber nicht.',
     wrongResult: 'Hat bei einer Proberechnung ein falsches Ergebnis geliefert und wird nicht verwendet.',
     crashed: 'Hat seinen Prozess zum Absturz gebracht und wird nicht verwendet.',
+  },
+  training: {
+    missing:
+      'Das Training läuft hier auf {name}. Mit dem Paket gauze-tensorflow, das Ihre IT-Abteilung installieren ' +
+      'kann, ginge es schneller.',
+    refused: 'Das Training läuft hier auf {name}, langsamer als mit TensorFlow.',
   },
   pack: {
     title: 'GPU-Paket',
@@ -56,6 +75,9 @@ export const compute: ComputeWords = {
     remove: 'Entfernen',
     working: 'Wird geprüft und kopiert …',
     problem: {
+      notReady:
+        'Das GPU-Paket erweitert das Paket gauze-tensorflow, das nicht installiert oder nicht verwendbar ' +
+        'ist. Nichts wurde installiert.',
       unknownFormat: 'Diese Datei ist kein GPU-Paket.',
       damaged: 'Eine Datei in diesem Paket stimmt nicht mit ihrem Hash überein. Nichts wurde installiert.',
       truncated: 'Dieses Paket ist unvollständig. Nichts wurde installiert.',

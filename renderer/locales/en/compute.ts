@@ -32,6 +32,15 @@ export const compute = {
     betterFound: 'A better option is in use.',
     otherAsked: 'GAUZE_BACKEND requests another option.',
     noFolder: 'Not installed with this copy of Gauze.',
+    partMissing:
+      'Not installed. The package gauze-tensorflow would make training faster; your IT department can install it.',
+    partIncomplete:
+      'The package gauze-tensorflow is incomplete and is not used. Your IT department can install it again.',
+    partChanged:
+      'A file of the package gauze-tensorflow is not as it was packed; the package is not used. Your IT department ' +
+      'can install it again.',
+    partForeign: 'The package gauze-tensorflow was not packed with this copy of Gauze and is not used.',
+    partOther: 'The package gauze-tensorflow is for another version of Gauze or another system and is not used.',
     noAdapter: 'No supported graphics processor was found.',
     noModule: 'Not part of this copy of Gauze.',
     softwareOnly:
@@ -41,6 +50,12 @@ export const compute = {
     loadFailed: 'Installed but does not start.',
     wrongResult: 'It gave a wrong result in a test calculation and is not used.',
     crashed: 'It crashed its process and is not used.',
+  },
+  training: {
+    missing:
+      'Here training runs on {name}. With the package gauze-tensorflow, which your IT department can install, it ' +
+      'would be faster.',
+    refused: 'Here training runs on {name}, more slowly than with TensorFlow.',
   },
   pack: {
     title: 'Graphics pack',
@@ -56,6 +71,9 @@ export const compute = {
     remove: 'Remove',
     working: 'Verifying and copying …',
     problem: {
+      notReady:
+        'The graphics pack extends the package gauze-tensorflow, which is not installed or cannot be used. ' +
+        'Nothing was installed.',
       unknownFormat: 'This file is not a graphics pack.',
       damaged: 'A file in this pack does not match its hash. Nothing was installed.',
       truncated: 'This pack is incomplete. Nothing was installed.',

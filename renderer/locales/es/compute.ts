@@ -31,6 +31,17 @@ export const compute: ComputeWords = {
     betterFound: 'Hay una opción mejor en uso.',
     otherAsked: 'GAUZE_BACKEND solicita otra opción.',
     noFolder: 'No está instalado con esta copia de Gauze.',
+    partMissing:
+      'No está instalado. Con el paquete gauze-tensorflow, el entrenamiento iría más rápido; su departamento de ' +
+      'informática puede instalarlo.',
+    partIncomplete:
+      'El paquete gauze-tensorflow está incompleto y no se usa. Su departamento de informática puede volver a ' +
+      'instalarlo.',
+    partChanged:
+      'Un archivo del paquete gauze-tensorflow ya no es como se empaquetó; el paquete no se usa. Su departamento ' +
+      'de informática puede volver a instalarlo.',
+    partForeign: 'El paquete gauze-tensorflow no se preparó con esta copia de Gauze y no se usa.',
+    partOther: 'El paquete gauze-tensorflow es para otra versión de Gauze u otro sistema y no se usa.',
     noAdapter: 'No se ha encontrado ningún procesador gráfico compatible.',
     noModule: 'No forma parte de esta copia de Gauze.',
     softwareOnly:
@@ -41,6 +52,12 @@ export const compute: ComputeWords = {
     loadFailed: 'Instalado, pero no arranca.',
     wrongResult: 'Dio un resultado erróneo en un cálculo de prueba y no se usa.',
     crashed: 'Hizo fallar su proceso y no se usa.',
+  },
+  training: {
+    missing:
+      'Aquí el entrenamiento se ejecuta con {name}. Con el paquete gauze-tensorflow, que su departamento de ' +
+      'informática puede instalar, iría más rápido.',
+    refused: 'Aquí el entrenamiento se ejecuta con {name}, más despacio que con TensorFlow.',
   },
   pack: {
     title: 'Paquete para GPU',
@@ -56,6 +73,9 @@ export const compute: ComputeWords = {
     remove: 'Quitar',
     working: 'Comprobando y copiando…',
     problem: {
+      notReady:
+        'El paquete para GPU amplía el paquete gauze-tensorflow, que no está instalado o no se puede usar. ' +
+        'No se instaló nada.',
       unknownFormat: 'Este archivo no es un paquete para GPU.',
       damaged: 'Un archivo de este paquete no coincide con su huella. No se instaló nada.',
       truncated: 'Este paquete está incompleto. No se instaló nada.',

@@ -32,6 +32,19 @@ export const compute: ComputeWords = {
     betterFound: 'Une meilleure option est utilisée.',
     otherAsked: 'GAUZE_BACKEND demande une autre option.',
     noFolder: 'Non installé avec cette version de Gauze.',
+    partMissing:
+      'Non installé. Avec le paquet gauze-tensorflow, l’entraînement serait plus rapide ; votre service ' +
+      'informatique peut l’installer.',
+    partIncomplete:
+      'Le paquet gauze-tensorflow est incomplet et n’est pas utilisé. Votre service informatique peut le ' +
+      'réinstaller.',
+    partChanged:
+      'Un fichier du paquet gauze-tensorflow n’est plus tel qu’il a été préparé ; le paquet n’est pas utilisé. ' +
+      'Votre service informatique peut le réinstaller.',
+    partForeign: 'Le paquet gauze-tensorflow n’a pas été préparé avec cette copie de Gauze et n’est pas utilisé.',
+    partOther:
+      'Le paquet gauze-tensorflow est prévu pour une autre version de Gauze ou un autre système et n’est pas ' +
+      'utilisé.',
     noAdapter: 'Aucun processeur graphique pris en charge n’a été trouvé.',
     noModule: 'Ne fait pas partie de cette version de Gauze.',
     softwareOnly:
@@ -42,6 +55,12 @@ export const compute: ComputeWords = {
     loadFailed: 'Installé, mais ne démarre pas.',
     wrongResult: 'A donné un résultat faux lors d’un calcul d’essai et n’est pas utilisé.',
     crashed: 'A fait planter son processus et n’est pas utilisé.',
+  },
+  training: {
+    missing:
+      'Ici, l’entraînement s’exécute avec {name}. Avec le paquet gauze-tensorflow, que votre service informatique ' +
+      'peut installer, il serait plus rapide.',
+    refused: 'Ici, l’entraînement s’exécute avec {name}, plus lentement qu’avec TensorFlow.',
   },
   pack: {
     title: 'Paquet GPU',
@@ -57,6 +76,9 @@ export const compute: ComputeWords = {
     remove: 'Retirer',
     working: 'Vérification et copie…',
     problem: {
+      notReady:
+        'Le paquet GPU complète le paquet gauze-tensorflow, qui n’est pas installé ou est inutilisable. Rien ' +
+        'n’a été installé.',
       unknownFormat: 'Ce fichier n’est pas un paquet GPU.',
       damaged: 'Un fichier de ce paquet ne correspond pas à son empreinte. Rien n’a été installé.',
       truncated: 'Ce paquet est incomplet. Rien n’a été installé.',

@@ -31,6 +31,18 @@ export const compute: ComputeWords = {
     betterFound: 'Er is een betere optie in gebruik.',
     otherAsked: 'GAUZE_BACKEND vraagt om een andere optie.',
     noFolder: 'Niet met deze kopie van Gauze geïnstalleerd.',
+    partMissing:
+      'Niet geïnstalleerd. Met het pakket gauze-tensorflow zou trainen sneller gaan; uw IT-afdeling kan het ' +
+      'installeren.',
+    partIncomplete:
+      'Het pakket gauze-tensorflow is onvolledig en wordt niet gebruikt. Uw IT-afdeling kan het opnieuw ' +
+      'installeren.',
+    partChanged:
+      'Een bestand van het pakket gauze-tensorflow is niet meer zoals het is ingepakt; het pakket wordt niet ' +
+      'gebruikt. Uw IT-afdeling kan het opnieuw installeren.',
+    partForeign: 'Het pakket gauze-tensorflow is niet met deze kopie van Gauze ingepakt en wordt niet gebruikt.',
+    partOther:
+      'Het pakket gauze-tensorflow is voor een andere versie van Gauze of een ander systeem en wordt niet gebruikt.',
     noAdapter: 'Er is geen ondersteunde grafische processor gevonden.',
     noModule: 'Maakt geen deel uit van deze kopie van Gauze.',
     softwareOnly:
@@ -41,6 +53,12 @@ export const compute: ComputeWords = {
     loadFailed: 'Geïnstalleerd, maar start niet.',
     wrongResult: 'Gaf bij een proefberekening een verkeerde uitkomst en wordt niet gebruikt.',
     crashed: 'Liet het eigen proces crashen en wordt niet gebruikt.',
+  },
+  training: {
+    missing:
+      'Trainen gebeurt hier met {name}. Met het pakket gauze-tensorflow, dat uw IT-afdeling kan installeren, zou ' +
+      'het sneller gaan.',
+    refused: 'Trainen gebeurt hier met {name}, langzamer dan met TensorFlow.',
   },
   pack: {
     title: 'GPU-pakket',
@@ -56,6 +74,10 @@ export const compute: ComputeWords = {
     remove: 'Verwijderen',
     working: 'Controleren en kopiëren…',
     problem: {
+      notReady:
+        'Het GPU-pakket breidt het pakket gauze-tensorflow uit, dat niet is geïnstalleerd of niet bruikbaar ' +
+        'is. Er is niets ' +
+        'geïnstalleerd.',
       unknownFormat: 'Dit bestand is geen GPU-pakket.',
       damaged: 'Een bestand in dit pakket komt niet overeen met zijn hash. Er is niets geïnstalleerd.',
       truncated: 'Dit pakket is onvolledig. Er is niets geïnstalleerd.',

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { writeRpm } from '../package/archives.mjs';
+import { partPlace, sealPart } from '../package/tensorflow.mjs';
 import { digestsBelow, isThere, missing, notRun, outcome } from './outcome.mjs';
 
 export const noRpm = () => missing('rpmbuild', 'rpm') ?? missing('rpm', 'rpm');
@@ -25,10 +26,19 @@ export function makeLinuxStandIn(folder, version) {
   });
 }
 
-export function makeRpm({ folder, version, work }) {
+/** Native TensorFlow in small. */
+export async function makeTensorFlowStandIn(folder, version) {
+  const part = path.join(folder, partPlace);
+  fs.mkdirSync(path.join(part, 'lib'), { recursive: true });
+  fs.writeFileSync(path.join(part, 'lib/libtensorflow_cc.so.2'), `a library for ${version}\n`);
+  fs.writeFileSync(path.join(part, 'ready.json'), '{}\n');
+  await sealPart({ folder: part, version, tensorflow: '2.21.0', platform: 'linux-x64' });
+}
+
+export function makeRpm({ folder, version, work, packed = 'gauze' }) {
   fs.mkdirSync(work, { recursive: true });
-  const name = `gauze-${version}`;
-  const file = writeRpm({ folder, name, release: work, version, epoch: '1700000000', report: () => undefined });
+  const of = { folder, name: `${packed}-${version}`, release: work, version, packed };
+  const file = writeRpm({ ...of, epoch: '1700000000', report: () => undefined });
   if (file === null) throw new Error('no rpmbuild');
   return file;
 }
@@ -90,4 +100,30 @@ export function comesAndGoes({ older, newer, folders, work }) {
   );
   const isClean = left.join() === 'home/somebody/notes.gauze';
   return outcome(isClean, `${said.join(', ')}; left: ${isClean ? 'what was there before' : left.join(', ')}`);
+}
+
+/** Which of the two asks for which, by rpm's own words; and no file of one lies where one of the other does. */
+export function knowEachOther({ application, part, version, folders, work }) {
+  const asks = linesOf(rpm(['-qp', '--requires', part]).stdout);
+  const recommends = linesOf(rpm(['-qp', '--recommends', application]).stdout);
+  if (!asks.includes(`gauze = ${version}`) || !recommends.includes(`gauze-tensorflow = ${version}`))
+    return outcome(false, `TensorFlow asks for ${asks.join()}; Gauze recommends ${recommends.join()}`);
+  if (process.getuid?.() !== 0) return notRun('rpm --root needs root');
+  const root = path.join(work, 'root-of-both');
+  fs.rmSync(root, { recursive: true, force: true });
+  fs.mkdirSync(root, { recursive: true });
+  const here = ['--root', root, '--noscripts'];
+  const both = rpm(['-i', ...here, '--nodeps', application, part]);
+  const place = path.join(root, 'opt/Gauze');
+  const [own, beside] = folders.map((folder) => digestsBelow(folder));
+  const laid = isThere(place, new Map([...own, ...beside]));
+  // The other way round the application would go from under it.
+  const removed = [rpm(['-e', ...here, 'gauze']).status, rpm(['-e', ...here, 'gauze-tensorflow']).status];
+  const left = isThere(place, own);
+  const isRight = both.status === 0 && laid.result === 'holds' && removed[0] !== 0 && removed[1] === 0;
+  return outcome(
+    isRight && left.result === 'holds',
+    `both installed ${both.status}; Gauze removed under it ${removed[0]}, TensorFlow removed ${removed[1]}; ` +
+      `${laid.detail}; then ${left.detail}`,
+  );
 }

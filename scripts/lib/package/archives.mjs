@@ -5,11 +5,57 @@ import { tool } from './tool.mjs';
 
 const administration = path.join(import.meta.dirname, '../../../resources/administration/linux');
 
+const architecture = process.arch === 'x64' ? { deb: 'amd64', rpm: 'x86_64' } : { deb: process.arch, rpm: 'aarch64' };
+
+/** What is packed. `systemFiles`: besides the folder of the program; `scripts`: at installation and removal. */
+const contents = {
+  gauze: {
+    systemFiles: placeSystemFiles,
+    scripts: ['postinst', 'prerm', 'postrm'],
+    summary: 'De-identifies and codes clinical notes, offline',
+    text: [
+      'Finds protected health information, lets people review it, replaces it under a',
+      'privacy budget, and assigns codes. Touches no network.',
+    ],
+    deb: (version) => [
+      'Depends: libasound2 | libasound2t64, libatk-bridge2.0-0, libatspi2.0-0, libcups2, libdrm2, ' +
+        'libgbm1, libgtk-3-0 | libgtk-3-0t64, libnss3, libx11-6, libxcomposite1, libxdamage1, ' +
+        'libxkbcommon0, libxrandr2',
+      `Recommends: gauze-tensorflow (= ${version})`,
+    ],
+    rpm: (version) => [
+      'Requires: gtk3, nss, alsa-lib, libdrm, mesa-libgbm, libXcomposite, libXdamage, libXrandr, libxkbcommon',
+      `Recommends: gauze-tensorflow = ${version}`,
+    ],
+    files: [
+      '/opt/Gauze',
+      '/usr/bin/gauze',
+      '/usr/bin/gauze-desktop',
+      '/usr/share/applications/gauze.desktop',
+      '/usr/lib/systemd/system/gauze@.service',
+      '/usr/lib/systemd/system/gauze@.timer',
+      '/usr/share/mime/packages/gauze.xml',
+      '/usr/share/icons/hicolor/512x512/apps/gauze.png',
+    ],
+  },
+  // Another version of the two together would be refused by the program: the system keeps them the same.
+  'gauze-tensorflow': {
+    systemFiles: () => undefined,
+    scripts: [],
+    summary: 'Native TensorFlow for Gauze: faster training',
+    text: ['Without it, trained models run on WebGPU or WebAssembly. Touches no network.'],
+    deb: (version) => [`Depends: gauze (= ${version})`],
+    rpm: (version) => [`Requires: gauze = ${version}`],
+    files: ['/opt/Gauze/resources/tensorflow'],
+  },
+};
+
 /**
  * The same bytes from the same folder: names in order, one time, owned by root.
+ * @param within the folder that it unpacks into: that of the application, for what is laid down in it
  * @returns the file, or null where a tool is missing
  */
-export function writeTar({ folder, name, release, epoch, report }) {
+export function writeTar({ folder, name, release, epoch, report, within = name }) {
   const file = path.join(release, `${name}.tar.gz`);
   const pack = [
     '--sort=name',
@@ -18,23 +64,24 @@ export function writeTar({ folder, name, release, epoch, report }) {
     '--group=0',
     '--numeric-owner',
     '--format=gnu',
-    `--transform=s,^\\.,${name},`,
+    `--transform=s,^\\.,${within},`,
   ];
   const args = [...pack, '-C', folder, '-c', '-I', 'gzip -n -6', '-f', file, '.'];
   return tool('tar', args, { report, makes: 'tar.gz' }) ? file : null;
 }
 
 /** By dpkg-deb itself: electron-builder would download a tool for it. */
-export function writeDeb({ folder, name, release, version, epoch, report }) {
+export function writeDeb({ folder, name, release, version, epoch, report, packed = 'gauze' }) {
+  const { systemFiles, scripts, summary, text, deb } = contents[packed];
   const file = path.join(release, `${name}.deb`);
   const work = path.join(release, 'parts/deb');
-  const put = placeSystemFiles(work, folder);
-  const scripts = import.meta.dirname;
-  for (const script of ['postinst', 'prerm', 'postrm'])
-    put(`DEBIAN/${script}`, fs.readFileSync(path.join(scripts, `deb-${script}.sh`)), 0o755);
+  const put = placeProgram(work, folder);
+  systemFiles(work, put);
+  for (const script of scripts)
+    put(`DEBIAN/${script}`, fs.readFileSync(path.join(import.meta.dirname, `deb-${script}.sh`)), 0o755);
   put(
     'DEBIAN/md5sums',
-    spawnSync('sh', ['-c', 'find opt usr -type f | LC_ALL=C sort | xargs -d "\\n" md5sum'], {
+    spawnSync('sh', ['-c', 'find * -path DEBIAN -prune -o -type f -print | LC_ALL=C sort | xargs -d "\\n" md5sum'], {
       cwd: work,
       encoding: 'utf8',
       maxBuffer: 1 << 26,
@@ -45,28 +92,22 @@ export function writeDeb({ folder, name, release, version, epoch, report }) {
   put(
     'DEBIAN/control',
     [
-      'Package: gauze',
+      `Package: ${packed}`,
       `Version: ${version}`,
-      `Architecture: ${process.arch === 'x64' ? 'amd64' : process.arch}`,
+      `Architecture: ${architecture.deb}`,
       'Maintainer: Gauze <gauze@example.org>',
       `Installed-Size: ${kilobytes}`,
-      'Depends: libasound2 | libasound2t64, libatk-bridge2.0-0, libatspi2.0-0, libcups2, libdrm2, ' +
-        'libgbm1, libgtk-3-0 | libgtk-3-0t64, libnss3, libx11-6, libxcomposite1, libxdamage1, ' +
-        'libxkbcommon0, libxrandr2',
+      ...deb(version),
       'Section: science',
       'Priority: optional',
-      'Description: De-identifies and codes clinical notes, offline',
-      ' Finds protected health information, lets people review it, replaces it under a',
-      ' privacy budget, and assigns codes. Touches no network.',
+      `Description: ${summary}`,
+      ...text.map((line) => ` ${line}`),
       '',
     ].join('\n'),
   );
   if (
-    spawnSync(
-      'sh',
-      ['-c', `chmod -R u=rwX,go=rX . && chmod 755 DEBIAN/p* && find . -exec touch -h -d @${epoch} {} +`],
-      { cwd: work },
-    ).status !== 0
+    spawnSync('sh', ['-c', `chmod -R u=rwX,go=rX . && find . -exec touch -h -d @${epoch} {} +`], { cwd: work })
+      .status !== 0
   )
     throw new Error('the folder of the .deb could not be made ready');
   const isMade = tool('dpkg-deb', ['--root-owner-group', '-Zxz', '-z1', '--build', work, file], {
@@ -79,21 +120,21 @@ export function writeDeb({ folder, name, release, version, epoch, report }) {
   return isMade ? file : null;
 }
 
-/**
- * What a Linux system has of an installed Gauze: the program, its entry in menus, the kind of its files, two commands,
- * and a unit for jobs that somebody may start.
- * @returns what writes one more file there
- */
-function placeSystemFiles(work, folder) {
+/** @returns what writes one more file there */
+function placeProgram(work, folder) {
   fs.rmSync(work, { recursive: true, force: true });
   const place = path.join(work, 'opt/Gauze');
   fs.mkdirSync(path.dirname(place), { recursive: true, mode: 0o755 });
-  // Not copied: it is a gigabyte.
+  // Not copied: it is half a gigabyte.
   if (spawnSync('cp', ['-al', folder, place]).status !== 0) fs.cpSync(folder, place, { recursive: true });
-  const put = (at, text, mode = 0o644) => {
+  return (at, text, mode = 0o644) => {
     fs.mkdirSync(path.dirname(path.join(work, at)), { recursive: true, mode: 0o755 });
     fs.writeFileSync(path.join(work, at), text, { mode });
   };
+}
+
+/** Its entry in menus, the kind of its files, two commands, and a unit for jobs that somebody may start. */
+function placeSystemFiles(work, put) {
   put(
     'usr/share/applications/gauze.desktop',
     [
@@ -132,7 +173,6 @@ function placeSystemFiles(work, folder) {
   fs.mkdirSync(path.join(work, 'usr/bin'), { recursive: true });
   for (const program of ['gauze', 'gauze-desktop'])
     fs.symlinkSync(`/opt/Gauze/${program}`, path.join(work, 'usr/bin', program));
-  return put;
 }
 
 function bytesBelow(folder) {
@@ -143,46 +183,32 @@ function bytesBelow(folder) {
 }
 
 /** By rpmbuild, without what it would add of this machine: its name, its time, its own idea of what is needed. */
-export function writeRpm({ folder, name, release, version, epoch, report }) {
+export function writeRpm({ folder, name, release, version, epoch, report, packed = 'gauze' }) {
+  const { systemFiles, scripts, summary, text, rpm, files } = contents[packed];
   const file = path.join(release, `${name}.rpm`);
   const work = path.join(release, 'parts/rpm');
   const root = path.join(work, 'root');
-  placeSystemFiles(root, folder);
-  const architecture = process.arch === 'x64' ? 'x86_64' : 'aarch64';
-  const script = (each) =>
-    fs.readFileSync(path.join(import.meta.dirname, `deb-${each}.sh`), 'utf8').replace(/^#!.*\n/, '');
+  systemFiles(root, placeProgram(root, folder));
+  const own = version.replaceAll('-', '~');
   const spec = path.join(work, 'gauze.spec');
   fs.writeFileSync(
     spec,
-    `Name: gauze
-Version: ${version.replaceAll('-', '~')}
-Release: 1
-Summary: De-identifies and codes clinical notes, offline
-License: Apache-2.0
-AutoReqProv: no
-Requires: gtk3, nss, alsa-lib, libdrm, mesa-libgbm, libXcomposite, libXdamage, libXrandr, libxkbcommon
-%description
-Finds protected health information, lets people review it, replaces it under a
-privacy budget, and assigns codes. Touches no network.
-%post
-${script('postinst')}
-%preun
-# In an upgrade this runs after the new package was put in place.
-[ "$1" = 0 ] || exit 0
-${script('prerm')}
-%postun
-${script('postrm')}
-%files
-%defattr(-,root,root,-)
-/opt/Gauze
-/usr/bin/gauze
-/usr/bin/gauze-desktop
-/usr/share/applications/gauze.desktop
-/usr/lib/systemd/system/gauze@.service
-/usr/lib/systemd/system/gauze@.timer
-/usr/share/mime/packages/gauze.xml
-/usr/share/icons/hicolor/512x512/apps/gauze.png
-`,
+    [
+      `Name: ${packed}`,
+      `Version: ${own}`,
+      'Release: 1',
+      `Summary: ${summary}`,
+      'License: Apache-2.0',
+      'AutoReqProv: no',
+      ...rpm(own),
+      '%description',
+      ...text,
+      ...(scripts.length === 0 ? [] : rpmScripts()),
+      '%files',
+      '%defattr(-,root,root,-)',
+      ...files,
+      '',
+    ].join('\n'),
   );
   if (
     spawnSync('sh', ['-c', `chmod -R u=rwX,go=rX . && find . -exec touch -h -d @${epoch} {} +`], { cwd: root })
@@ -206,7 +232,7 @@ ${script('postrm')}
     [
       '-bb',
       `--buildroot=${root}`,
-      `--target=${architecture}`,
+      `--target=${architecture.rpm}`,
       '--noclean',
       ...Object.entries(defined).flatMap(([key, value]) => ['--define', `${key} ${value}`]),
       spec,
@@ -216,4 +242,20 @@ ${script('postrm')}
   if (isMade) fs.renameSync(path.join(work, 'made/gauze.rpm'), file);
   fs.rmSync(work, { recursive: true, force: true });
   return isMade ? file : null;
+}
+
+/** Those of the deb, which say in their comments what rpm gives them. */
+function rpmScripts() {
+  const script = (each) =>
+    fs.readFileSync(path.join(import.meta.dirname, `deb-${each}.sh`), 'utf8').replace(/^#!.*\n/, '');
+  return [
+    '%post',
+    script('postinst'),
+    '%preun',
+    '# In an upgrade this runs after the new package was put in place.',
+    '[ "$1" = 0 ] || exit 0',
+    script('prerm'),
+    '%postun',
+    script('postrm'),
+  ];
 }

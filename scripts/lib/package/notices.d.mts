@@ -5,3 +5,5 @@ export const linked: Readonly<
 export function bundledPackages(root: string): readonly string[];
 /** @throws Error where something that is in a package has no text */
 export function thirdPartyNotices(root: string, electron: string): string;
+export const addonPackages: readonly string[];
+export function tensorflowNotices(root: string, electron: string): string;

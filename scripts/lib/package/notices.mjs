@@ -13,7 +13,6 @@ const further = [
   '@tesseract.js-data/fra',
   '@tesseract.js-data/nld',
   '@tesseract.js-data/deu',
-  'node-api-headers',
   '@fontsource-variable/inter',
   '@fontsource-variable/atkinson-hyperlegible-next',
 ].map((name) => `node_modules/${name}`);
@@ -196,21 +195,45 @@ export function bundledPackages(root) {
  * @param {string} electron the folder of the Electron that is packed
  */
 export function thirdPartyNotices(root, electron) {
-  const apache = fs.readFileSync(path.join(root, 'scripts/lib/tensorflow/LICENSE.txt'), 'utf8').trimEnd();
-  const chromium = fs.readFileSync(path.join(electron, 'LICENSES.chromium.html'), 'utf8');
+  const chromium = chromiumNotices(electron);
   return [
     'What Gauze is made of besides its own code (Apache License 2.0, LICENSE.txt).\nElectron and Chromium:' +
-      ' LICENSE.electron.txt, LICENSES.chromium.html. TensorFlow: resources/tensorflow/LICENSE.txt, ' +
-      'THIRD_PARTY_NOTICES.txt.\nThe Apache License 2.0 stands once, at the end.',
+      ' LICENSE.electron.txt, LICENSES.chromium.html. Native TensorFlow is a package of its own ' +
+      '(gauze-tensorflow), with notices of its own in resources/tensorflow.\n' +
+      'The Apache License 2.0 stands once, at the end.',
     data,
     ...bundledModels(root),
     ...bundledPackages(root).map((place) => noticeOf(root, place, chromium)),
-    ['TensorFlow', '', ...linkedInto('TensorFlow', chromium)].join('\n'),
-    `Apache License 2.0\n\n${apache}`,
+    apache(root),
   ]
     .join(line)
     .concat('\n');
 }
+
+/**
+ * The same for the package with native TensorFlow. Titles are those of the Electron that it is installed beside.
+ *
+ * @param {string} root @param {string} electron
+ */
+export function tensorflowNotices(root, electron) {
+  const chromium = chromiumNotices(electron);
+  return [
+    'What the package gauze-tensorflow is made of. TensorFlow: LICENSE.txt, THIRD_PARTY_NOTICES.txt.\n' +
+      'LICENSES.chromium.html lies in the folder of Gauze.',
+    ...addonPackages.map((name) => noticeOf(root, `node_modules/${name}`, chromium)),
+    ['TensorFlow', '', ...linkedInto('TensorFlow', chromium)].join('\n'),
+    apache(root),
+  ]
+    .join(line)
+    .concat('\n');
+}
+
+/** What the addon between JavaScript and TensorFlow is compiled of. */
+export const addonPackages = ['@tensorflow/tfjs-node-gpu', 'node-api-headers'];
+
+const chromiumNotices = (electron) => fs.readFileSync(path.join(electron, 'LICENSES.chromium.html'), 'utf8');
+const apache = (root) =>
+  `Apache License 2.0\n\n${fs.readFileSync(path.join(root, 'scripts/lib/tensorflow/LICENSE.txt'), 'utf8').trimEnd()}`;
 
 function noticeOf(root, place, chromium) {
   const { name, version, license } = JSON.parse(fs.readFileSync(path.join(root, place, 'package.json'), 'utf8'));

@@ -2,52 +2,70 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { bundledPackages, linked } from './notices.mjs';
+import { addonPackages, bundledPackages, linked } from './notices.mjs';
 
 /**
  * What is in a package, as CycloneDX 1.6: the npm packages that something was bundled of (by the bundler's own list of
  * modules: they are development packages, so that no tool finds them otherwise), what was linked into their binaries,
- * the runtime, native TensorFlow, models and word lists. The same inputs give the same bytes.
+ * the runtime, models and word lists. The same inputs give the same bytes.
  *
  * @param {object} of
  * @param {string} of.root
  * @param {string} of.version
  * @param {import('./electronToPack.mjs').Packed} of.electron that is packed
- * @param {string | null} of.tensorflow its version
  * @param {string} of.parts what lies beside the archive
  * @param {string} of.epoch seconds since 1970
  */
-export function sbomOf({ root, version, electron, tensorflow, parts, epoch }) {
+export function sbomOf({ root, version, electron, parts, epoch }) {
   const all = [
     ...bundledPackages(root).map((place) => npmComponent(root, place)),
     ...runtime(electron),
-    ...Object.entries(linked).flatMap(([into, { chromium, here }]) =>
-      [...chromium, ...here].map((name) => ({
-        type: 'library',
-        'bom-ref': `linked:${into}:${name}`,
-        name,
-        description: `linked into ${into}; its version is not stated there`,
-      })),
-    ),
-    ...(tensorflow === null
-      ? []
-      : [{ type: 'library', 'bom-ref': 'native:tensorflow', name: 'libtensorflow', version: tensorflow }]),
+    ...Object.keys(linked)
+      .filter((into) => into !== 'TensorFlow')
+      .flatMap(linkedComponents),
     ...filesBelow(root, 'resources/bundled-models', 'machine-learning-model'),
     ...filesBelow(root, 'resources/described', 'machine-learning-model'),
     ...filesBelow(parts, 'encoders', 'machine-learning-model'),
     ...['lists', 'places', 'surrogates'].flatMap((name) => filesBelow(root, `out/${name}`, 'data')),
-  ].sort((a, b) => (a['bom-ref'] < b['bom-ref'] ? -1 : 1));
+  ];
+  return billOf(all, { name: 'gauze', version, epoch });
+}
+
+/**
+ * The same of the package with native TensorFlow.
+ *
+ * @param {{ root: string, version: string, tensorflow: string, epoch: string }} of `tensorflow`: its version
+ */
+export function tensorflowSbom({ root, version, tensorflow, epoch }) {
+  const all = [
+    { type: 'library', 'bom-ref': 'native:tensorflow', name: 'libtensorflow', version: tensorflow },
+    ...addonPackages.map((name) => npmComponent(root, `node_modules/${name}`)),
+    ...linkedComponents('TensorFlow'),
+  ];
+  return billOf(all, { name: 'gauze-tensorflow', version, epoch });
+}
+
+const linkedComponents = (into) =>
+  [...linked[into].chromium, ...linked[into].here].map((name) => ({
+    type: 'library',
+    'bom-ref': `linked:${into}:${name}`,
+    name,
+    description: `linked into ${into}; its version is not stated there`,
+  }));
+
+function billOf(components, { name, version, epoch }) {
+  const all = components.toSorted((a, b) => (a['bom-ref'] < b['bom-ref'] ? -1 : 1));
   // A package may lie in two places in one version.
-  const components = all.filter((one, at) => at === 0 || one['bom-ref'] !== all[at - 1]['bom-ref']);
+  const each = all.filter((one, at) => at === 0 || one['bom-ref'] !== all[at - 1]['bom-ref']);
   const body = {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
     version: 1,
     metadata: {
       timestamp: new Date(Number(epoch) * 1000).toISOString(),
-      component: { type: 'application', 'bom-ref': 'gauze', name: 'gauze', version },
+      component: { type: 'application', 'bom-ref': name, name, version },
     },
-    components,
+    components: each,
   };
   const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const serial =

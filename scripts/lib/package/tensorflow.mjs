@@ -26,6 +26,40 @@ export async function placeTensorFlow({ root, to, report }) {
   return from.version;
 }
 
+/**
+ * What a pack states of itself and of each of its files, in their order.
+ *
+ * @param {Record<string, unknown>} head @param {readonly (readonly [name: string, at: string])[]} found
+ */
+export async function manifestOf(head, found) {
+  const files = [];
+  for (const [name, at] of found) files.push({ name, bytes: fs.statSync(at).size, sha256: await digestOf(at) });
+  return Buffer.from(`${JSON.stringify({ ...head, files }, null, 1)}\n`);
+}
+
+/** Of the package's part below the folder of the application. */
+export const partPlace = 'resources/tensorflow';
+
+/**
+ * The manifest of native TensorFlow as it lies there: the packed application takes what it names and nothing else.
+ *
+ * @param {{ folder: string, version: string, tensorflow: string, platform: string }} of `version`: of Gauze
+ * @returns {Promise<{ gauze: string, manifest: string }>} what the application knows it by
+ */
+export async function sealPart({ folder, version, tensorflow, platform }) {
+  const found = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((at) => [path.relative(folder, at).replaceAll(path.sep, '/'), at])
+    .filter(([name]) => name !== 'manifest.json')
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const head = { format: 'gauze-tensorflow', version: 1, gauze: version, tensorflow, platform };
+  const manifest = await manifestOf(head, found);
+  fs.writeFileSync(path.join(folder, 'manifest.json'), manifest);
+  return { gauze: version, manifest: createHash('sha256').update(manifest).digest('hex') };
+}
+
 async function isAsInstalled(folder) {
   const { files } = JSON.parse(fs.readFileSync(path.join(folder, 'ready.json'), 'utf8'));
   if (files === undefined) return false;

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { plainFs } from '../../node/plainFs';
+import { GauzeError } from '../../../contract/errors';
+import { digestOfFile } from '../../node/packManifest';
+import { checkPart, isThere, tensorflowPart } from '../../node/tensorflowPart';
 
 /**
  * Compares every file of an installed application with its digest from packaging. This finds damage and changes by
  * others; anyone with write access to the folder can also replace the digests: compare SHA256SUMS of the archive for
- * that.
+ * that. The package with native TensorFlow may be absent; if it is there, it is compared as well.
  * @returns the result
  * @throws Error that names the first file that differs
  */
@@ -22,14 +23,15 @@ export async function checkPackage(): Promise<string> {
   const lines = list.split('\n').filter((line) => line !== '');
   for (const line of lines) {
     const [sha256, name] = [line.slice(0, 64), line.slice(66)];
-    const found = await digestOf(path.join(root, name)).catch(() => null);
+    const found = await digestOfFile(path.join(root, name)).catch(() => null);
     if (found !== sha256) throw new Error(`${name} is ${found === null ? 'not there' : 'not as it was packed'}`);
   }
-  return `${lines.length} files as packed`;
-}
-
-async function digestOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of plainFs.createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
-  return hash.digest('hex');
+  const own = `${lines.length} files as packed`;
+  const part = tensorflowPart(resourcesPath);
+  if (part === undefined) return own;
+  if (!isThere(part.folder)) return `${own}; gauze-tensorflow is not installed`;
+  const files = await checkPart(part).catch((error: unknown) => {
+    throw new Error(`gauze-tensorflow: ${error instanceof GauzeError ? error.message : 'it cannot be read'}`);
+  });
+  return `${own}, ${files.length} of gauze-tensorflow`;
 }

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { GauzeError } from '../../../contract/errors';
 import { parseAdvisory, parseSbom, parseVex, type Advisory } from '../../../contract/sbom';
 import { findVulnerabilities } from '../../../core/sbom/vulnerabilities';
+import { partFolderName } from '../../node/tensorflowPart';
 import { installationFolder } from '../../node/updates';
 import { readJson } from '../labels';
 import { exit, flag, helpText, option, type Verb } from '../verb';
@@ -21,7 +23,7 @@ advisory and nobody gave a reason.
 
   --vex FILE    reasons why an advisory is not relevant here, as OpenVEX (status not_affected or fixed, \
                 the package's purl as product)
-  --sbom FILE   instead of sbom.cdx.json of this installation
+  --sbom FILE   instead of sbom.cdx.json of this installation and that of gauze-tensorflow, if it is installed
 Components linked into binaries without a stated version, and Chromium, are in no such export: \
     they are counted as not looked up.`,
   options: {
@@ -35,10 +37,12 @@ Components linked into binaries without a stated version, and Chromium, are in n
     if (context.positionals.join(' ') !== 'check' || osv === undefined)
       throw new GauzeError('badRequest', 'sbom check --osv PLACE');
     const folder = installationFolder();
-    const file = option(context, 'sbom') ?? (folder === undefined ? undefined : path.join(folder, 'sbom.cdx.json'));
-    if (file === undefined)
+    const given = option(context, 'sbom');
+    const files = given === undefined ? installedBills(folder) : [given];
+    if (files.length === 0)
       throw new GauzeError('notReady', 'this is a checkout: give --sbom FILE', { needs: 'package' });
-    const sbomFile = parseSbom(await readJson(file, 'bill of materials'));
+    const bills = await Promise.all(files.map(async (file) => parseSbom(await readJson(file, 'bill of materials'))));
+    const sbomFile = { ...bills[0]!, components: bills.flatMap(({ components }) => components) };
     const vexFile = option(context, 'vex');
     const vex = vexFile === undefined ? { statements: [] } : parseVex(await readJson(vexFile, 'OpenVEX file'));
     const advisories = await advisoriesOf(osv);
@@ -62,6 +66,13 @@ Components linked into binaries without a stated version, and Chromium, are in n
     return open.length === 0 ? exit.done : exit.someFailed;
   },
 };
+
+/** A package that is installed beside the application has one of its own. */
+function installedBills(folder: string | undefined): readonly string[] {
+  if (folder === undefined) return [];
+  const ofPart = path.join(folder, 'resources', partFolderName, 'sbom.cdx.json');
+  return [path.join(folder, 'sbom.cdx.json'), ...(existsSync(ofPart) ? [ofPart] : [])];
+}
 
 async function advisoriesOf(place: string): Promise<readonly Advisory[]> {
   const info = await stat(place).catch(() => null);

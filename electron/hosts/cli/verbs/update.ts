@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { GauzeError } from '../../../contract/errors';
-import { installCommand } from '../../../core/updates/checkUpdate';
+import { installCommand, partOf } from '../../../core/updates/checkUpdate';
 import { systemClock } from '../../node/clock';
 import { applicationVersion } from '../../node/ports';
-import { checkUpdateFolder } from '../../node/updates';
+import { isThere, tensorflowPart } from '../../node/tensorflowPart';
+import { checkUpdateFolder, installationFolder } from '../../node/updates';
 import { keysFor } from '../keys/updateKeys';
 import { exit, flag, helpText, type Verb } from '../verb';
 import { writeAll } from '../files/writeAll';
@@ -32,7 +33,11 @@ place that only IT can write to, and check it there, so that nothing is exchange
       platform,
       now: systemClock.now(),
     });
-    const command = installCommand(found, platform);
+    const folderHere = installationFolder();
+    const own = tensorflowPart(folderHere === undefined ? undefined : path.join(folderHere, 'resources'));
+    const hasPart = own !== undefined && isThere(own.folder);
+    const part = partOf(found, platform);
+    const command = installCommand(found, platform, hasPart);
     await writeAll(
       context.stdout,
       flag(context, 'json')
@@ -42,6 +47,7 @@ place that only IT can write to, and check it there, so that nothing is exchange
               `to be installed by ${found.expires}.`,
             ...found.changes.map((change) => `- ${change.replace(/\p{Cc}/gu, '?')}`),
             'Signed by both keys; every file is as signed.',
+            ...tensorflowWords(hasPart, part),
             command === null ? 'It contains no installer for this platform.' : `As root, in the folder: ${command}`,
             '',
           ].join('\n'),
@@ -49,3 +55,14 @@ place that only IT can write to, and check it there, so that nothing is exchange
     return exit.done;
   },
 };
+
+/** Of the package with native TensorFlow; it works with the application of its own version alone. */
+function tensorflowWords(hasPart: boolean, part: string | null): readonly string[] {
+  if (hasPart)
+    return part === null
+      ? ['It contains no gauze-tensorflow of this version: the one that is installed will not be used with it.']
+      : [];
+  return part === null
+    ? []
+    : [`${part} makes training faster; it is not installed here, and can be installed with it.`];
+}

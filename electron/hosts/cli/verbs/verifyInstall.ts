@@ -15,7 +15,8 @@ export const verifyInstall: Verb = {
 
 Compares every file of the installation (this one, unless FOLDER names another) with the list that two people signed: \
     changed, missing and
-added files are named, and the exit code is 1. Anyone who can replace the whole installation can also replace its keys \
+added files are named, and the exit code is 1. The package gauze-tensorflow may be absent; one that is there is \
+    compared too. Anyone who can replace the whole installation can also replace its keys \
     and this check: to be
 sure, check the folder from another machine, and give the makers' two public keys (minisign) with --key.`,
   options: { key: { type: 'string', multiple: true }, json: { type: 'boolean' } },
@@ -26,7 +27,7 @@ sure, check the folder from another machine, and give the makers' two public key
     if (folder === undefined)
       throw new GauzeError('notReady', 'this is a checkout: use verify-install FOLDER', { needs: 'package' });
     const report = await checkInstallation(path.resolve(folder), await keysFor(context));
-    const { files, signed, changed, missing, added } = report;
+    const { files, signed, changed, missing, added, tensorflowFiles } = report;
     const isAsSigned = changed.length + missing.length + added.length === 0;
     if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ isAsSigned, ...report })}\n`);
     else {
@@ -41,6 +42,9 @@ sure, check the folder from another machine, and give the makers' two public key
           ...lines.slice(0, maxShown),
           ...(lines.length > maxShown ? [`and ${lines.length - maxShown} more`] : []),
           `${files} files, signed by both keys as: ${printable(signed)}`,
+          tensorflowFiles === null
+            ? 'gauze-tensorflow is not installed.'
+            : `${tensorflowFiles} files of gauze-tensorflow, which the signed list names.`,
           isAsSigned ? 'Every file is as signed.' : 'This installation differs from what was signed.',
           '',
         ].join('\n'),

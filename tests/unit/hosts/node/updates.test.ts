@@ -2,9 +2,11 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { installCommand, type Installed } from '../../../../electron/core/updates/checkUpdate';
+import { installCommand, partOf, type Installed } from '../../../../electron/core/updates/checkUpdate';
 import { checkInstallation, checkUpdateFolder } from '../../../../electron/hosts/node/updates';
 import { newSecretKey } from '../../../../scripts/lib/package/minisign.mjs';
+import { sealPart } from '../../../../scripts/lib/package/tensorflow.mjs';
+import { writePart } from '../../../fixtures/tensorflowPart';
 import {
   installed,
   keysOf,
@@ -112,7 +114,14 @@ test('an installation as it was signed has no differences; each sort of differen
   writeInstallation(folder);
   const at = (name: string) => path.join(folder, name);
   const whole = await checkInstallation(folder, keysOf());
-  expect(whole).toEqual({ changed: [], missing: [], added: [], files: 6, signed: 'gauze 0.2.0 linux-x64' });
+  expect(whole).toEqual({
+    changed: [],
+    missing: [],
+    added: [],
+    files: 6,
+    signed: 'gauze 0.2.0 linux-x64',
+    tensorflowFiles: null,
+  });
   writeFileSync(at('resources/app.asar'), 'the applicatioN');
   rmSync(at('gauze'));
   writeFileSync(at('resources/default_app.asar'), 'another application');
@@ -124,4 +133,56 @@ test('an installation as it was signed has no differences; each sort of differen
     missing: ['gauze'],
     added: ['resources/default_app.asar'],
   });
+});
+
+test('an update with native TensorFlow names both packages where both are installed, in one step', async () => {
+  const files = (manifestOf() as { files: readonly Readonly<Record<string, unknown>>[] }).files;
+  const folder = fresh();
+  const name = 'gauze-tensorflow-0.2.0-linux-x64.deb';
+  const part = { ...files[0]!, name };
+  // The part stands first: what is installed is the application.
+  writeUpdate(folder, manifestOf({ files: [part, ...files] }));
+  writeFileSync(path.join(folder, name), readFileSync(path.join(folder, 'gauze-0.2.0-linux-x64.deb')));
+  const update = await checkUpdateFolder(folder, keysOf(), installed);
+  expect(installCommand(update, 'linux-x64')).toBe('apt-get install ./gauze-0.2.0-linux-x64.deb');
+  expect(installCommand(update, 'linux-x64', true)).toBe(`apt-get install ./gauze-0.2.0-linux-x64.deb ./${name}`);
+  expect(partOf(update, 'linux-x64')).toBe(name);
+  expect(installCommand(update, 'win32-x64', true)).toBe('msiexec /i gauze-0.2.0-win32-x64.msi /qn /norestart');
+  expect(partOf(update, 'win32-x64')).toBeNull();
+});
+
+test('native TensorFlow beside an installation may be absent; what is there must be what was packed', async () => {
+  const own = fresh();
+  await writePart(path.join(own, 'resources'));
+  const pin = readFileSync(path.join(own, 'resources/native-tensorflow.json'), 'utf8');
+  const folder = fresh();
+  const resources = path.join(folder, 'resources');
+  writeInstallation(folder, makers, { 'resources/native-tensorflow.json': pin });
+  const none = { changed: [], missing: [], added: [] };
+  expect(await checkInstallation(folder, keysOf())).toMatchObject({ ...none, tensorflowFiles: null });
+  const part = await writePart(resources, { isPinned: false });
+  expect(await checkInstallation(folder, keysOf())).toMatchObject({ ...none, files: 6, tensorflowFiles: 5 });
+  const library = path.join(part, 'lib/libtensorflow_cc.so.2');
+  writeFileSync(library, 'A library');
+  rmSync(path.join(part, 'LICENSE.txt'));
+  writeFileSync(path.join(part, 'lib/libstdc++.so.6'), 'another');
+  expect(await checkInstallation(folder, keysOf())).toMatchObject({
+    changed: ['resources/tensorflow/lib/libtensorflow_cc.so.2'],
+    missing: ['resources/tensorflow/LICENSE.txt'],
+    added: ['resources/tensorflow/lib/libstdc++.so.6'],
+  });
+  // Whoever writes a manifest of their own has not signed it.
+  await writePart(resources, { isPinned: false });
+  writeFileSync(library, 'another library');
+  rmSync(path.join(part, 'lib/libstdc++.so.6'));
+  await sealPart({ folder: part, version: '0.2.0', tensorflow: '2.21.0', platform: 'linux-x64' });
+  const foreign = await checkInstallation(folder, keysOf());
+  expect(foreign.changed).toEqual(['resources/tensorflow/manifest.json']);
+  expect(foreign.added).toContain('resources/tensorflow/lib/libtensorflow_cc.so.2');
+  // Nor is anything accepted by a pin that was changed with it.
+  await writePart(resources);
+  writeFileSync(path.join(resources, 'native-tensorflow.json'), `${pin} `);
+  const pinned = await checkInstallation(folder, keysOf());
+  expect(pinned).toMatchObject({ changed: ['resources/native-tensorflow.json'], tensorflowFiles: null });
+  expect(pinned.added).toHaveLength(5);
 });
