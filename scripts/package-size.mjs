@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   },
 });
 /** Installed, without what is stated on lines of its own. */
-const mostMegabytes = 600;
+const limitMegabytes = 600;
 const isWindows = values.platform.startsWith('win32');
 const standard = path.join('../release', isWindows ? 'win-unpacked' : 'linux-unpacked');
 const files = installedFiles(positionals[0] ?? fileURLToPath(new URL(standard, import.meta.url)));
@@ -30,9 +30,9 @@ console.log(`${megabytes(sum())} MB              in all`);
 const stated = ['native TensorFlow', 'encoder for fine-tuning a transformer', 'text recognition: data and module'];
 const there = stated.filter((name) => rows.some(({ part }) => part === name));
 const rest = sum() - sum(there);
-const isSmall = rest <= mostMegabytes * 1e6;
+const isSmall = rest <= limitMegabytes * 1e6;
 console.log(
-  `${megabytes(rest)} MB              without ${there.join(', ')}; at most ${mostMegabytes}: ` +
+  `${megabytes(rest)} MB              without ${there.join(', ')}; at most ${limitMegabytes}: ` +
     `${isSmall ? 'holds' : 'MISSED'}`,
 );
 if (!isWindows && fs.existsSync(values.tensorflow)) {
