@@ -13,6 +13,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureElectron } from './lib/electron-runtime.mjs';
 import { bothComeAndGo, makeDeb, nameEachOther, noDeb } from './lib/installers/deb.mjs';
+import { debIsSigned, newGpgKey, noGpg, rpmIsSigned } from './lib/installers/gpgSigned.mjs';
 import { life, onFullDisk } from './lib/installers/inWine.mjs';
 import { newSigner, noSigner, noToken, onToken } from './lib/installers/keys.mjs';
 import { holdsTheFolder, isMadeAgain, isSigned, kinds, make, verifies } from './lib/installers/made.mjs';
@@ -63,8 +64,14 @@ try {
     else await signsByToken(signer);
     await inWine();
     const linux = await linuxFolders();
-    debian(linux);
-    redHat(linux);
+    const gpg = noGpg() === null ? newGpgKey(work) : null;
+    if (gpg === null) report('deb, rpm: signed', notRun(noGpg()));
+    try {
+      debian(linux, gpg);
+      redHat(linux, gpg);
+    } finally {
+      gpg?.end();
+    }
   }
   for (const [check, why] of [
     ['Windows itself', 'no Windows here: neither installer was ever run on one'],
@@ -176,7 +183,7 @@ async function linuxFolders() {
   return folders;
 }
 
-function debian(folders) {
+function debian(folders, gpg) {
   const why = noDeb();
   if (why !== null) return report('deb: is made', notRun(why));
   const files = {};
@@ -191,10 +198,12 @@ function debian(folders) {
     'deb: both installed, upgraded, removed in a folder of their own; TensorFlow never without its application',
     bothComeAndGo({ files, folders, versions: [old, next], work }),
   );
+  if (gpg !== null)
+    report('deb: signed in the file, by a throw-away key', debIsSigned({ file: application, key: gpg.key, work }));
   return undefined;
 }
 
-function redHat(folders) {
+function redHat(folders, gpg) {
   const why = noRpm();
   if (why !== null) return report('rpm: is made', notRun(why));
   const own = [folders.gauze[old], folders.gauze[next]];
@@ -221,5 +230,7 @@ function redHat(folders) {
       work,
     }),
   );
+  if (gpg !== null)
+    report('rpm: signed in the file, by a throw-away key', rpmIsSigned({ file: older, key: gpg.key, work }));
   return undefined;
 }

@@ -2,6 +2,8 @@
 //   writes FOLDER/manifest.json (unless it is there already) and its two signatures, for `gauze update check`
 // npm run sign -- --install=FOLDER [--platform=win32-x64] --secret=A.key --secret=B.key
 //   writes the two signatures of an unpacked application, for `gauze verify-install`
+// npm run sign -- --packages=FOLDER --gpg-key=KEY
+//   signs each .deb and .rpm there by GnuPG, in the file itself, and writes SHA256SUMS anew; before --update
 // Keys without a password alone (`minisign -G -W`). With real keys leave out --secret: it then writes what is to be
 // signed and prints the two lines of minisign that do it.
 import { createHash } from 'node:crypto';
@@ -9,7 +11,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { signPackage } from './lib/package/gpg.mjs';
 import { readSecretKey, signatureOf } from './lib/package/minisign.mjs';
+import { digestOf } from './lib/package/tensorflow.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({
@@ -17,6 +21,8 @@ const { values } = parseArgs({
     update: { type: 'string' },
     install: { type: 'string' },
     platform: { type: 'string', default: `${process.platform}-${process.arch}` },
+    packages: { type: 'string' },
+    'gpg-key': { type: 'string' },
     secret: { type: 'string', multiple: true, default: [] },
     from: { type: 'string' },
     days: { type: 'string', default: '180' },
@@ -24,8 +30,14 @@ const { values } = parseArgs({
   },
 });
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
-if ((values.update === undefined) === (values.install === undefined))
-  throw new Error('--update=FOLDER or --install=FOLDER');
+const { update, install, packages } = values;
+if ([update, install, packages].filter((one) => one !== undefined).length !== 1)
+  throw new Error('--update=FOLDER, --install=FOLDER or --packages=FOLDER');
+if ((packages === undefined) !== (values['gpg-key'] === undefined)) throw new Error('--gpg-key=KEY with --packages');
+if (packages !== undefined) {
+  await signPackages(packages, values['gpg-key']);
+  process.exit(0);
+}
 if (![0, 2].includes(values.secret.length)) throw new Error('--secret twice: two people sign');
 
 const kinds = { deb: 'deb', rpm: 'rpm', gz: 'tar', exe: 'exe', msi: 'msi', pkg: 'pkg' };
@@ -41,6 +53,19 @@ values.secret.forEach((secret, at) => {
 if (values.secret.length === 0)
   for (const suffix of suffixes)
     console.log(`minisign -S -l -c 'signature of Gauze' -t '${comment}' -m ${file} -x ${file}${suffix} -s KEY`);
+
+/** @param {string} folder @param {string} key */
+async function signPackages(folder, key) {
+  const sums = path.join(folder, 'SHA256SUMS');
+  const names = fs.readdirSync(folder).filter((name) => /\.(?:deb|rpm)$/.test(name));
+  for (const name of names) if (!signPackage(path.join(folder, name), key)) process.exit(1);
+  if (!fs.existsSync(sums)) return;
+  const listed = fs.readFileSync(sums, 'utf8').trim().split('\n');
+  const lines = listed
+    .map((line) => line.slice(66))
+    .map(async (name) => `${await digestOf(path.join(folder, name))}  ${name}\n`);
+  fs.writeFileSync(sums, (await Promise.all(lines)).join(''));
+}
 
 /** @param {string} folder */
 function writeManifest(folder) {
