@@ -4,7 +4,7 @@ import { shallowRef } from 'vue';
 /** What just happened, in one line, with the way back. */
 export interface Notice {
   readonly text: string;
-  /** Its action takes back the last step: after another one it would take back something else. */
+  /** It tells of the last step, or takes it back: after another one it would tell of, or take back, something else. */
   readonly isUndo?: boolean | undefined;
   readonly action?: { readonly label: string; readonly run: () => void | Promise<void> } | undefined;
 }

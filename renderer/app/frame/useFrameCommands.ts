@@ -38,7 +38,7 @@ export function useFrameCommands() {
 
   async function step(direction: 'undo' | 'redo'): Promise<void> {
     const done = await errors.guard(() => question.step(direction));
-    if (done !== undefined && done !== null) notices.show({ text: messageOf(done, direction) });
+    if (done !== undefined && done !== null) notices.show({ text: messageOf(done, direction), isUndo: true });
   }
 
   commands.handle({

@@ -8,7 +8,7 @@ import { useQueue } from './queueStore';
 import { steadyList } from './steadyList';
 import { everySuggestion, isShown, type SuggestionFilter } from './suggestionFilter';
 import { useCursor } from './useCursor';
-import { useDecisions } from './useDecisions';
+import { useDecisions, type Decided } from './useDecisions';
 import { useFinish } from './useFinish';
 import { useNoteNavigation } from './useNoteNavigation';
 import { useNoteSteps } from './useNoteSteps';
@@ -27,7 +27,7 @@ export const useReview = defineStore('review', () => {
   const { note, annotations, history, refresh, write } = shown;
   const filter = shallowRef<SuggestionFilter>(everySuggestion);
   /** What a person has just decided to be PHI: the same words may stand elsewhere. */
-  const decided = shallowRef<{ readonly text: string; readonly label: string } | null>(null);
+  const decided = shallowRef<Decided | null>(null);
 
   /** A blind sample is read as if nothing had been suggested. */
   const isBlind = computed(() => queue.order === 'sample');
@@ -48,7 +48,7 @@ export const useReview = defineStore('review', () => {
 
   const misses = usePossibleMisses({ ...shown, ...cursor, visible, isBlind });
   const { guess } = misses;
-  const edges = useSpanEdges({ ...shown, ...cursor });
+  const edges = useSpanEdges({ ...shown, ...cursor, decided });
   const navigation = useNoteNavigation({ ...shown, ...cursor, open, filter, decided });
   const steps = useNoteSteps({ ...shown, ...cursor, ...navigation, visible, filter, decided });
   const finishing = useFinish({ ...shown, ...cursor, ...navigation, suggested, isBlind, filter });

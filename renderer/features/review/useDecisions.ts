@@ -6,6 +6,13 @@ import { isSure } from './suggestionFilter';
 import type { Cursor } from './useCursor';
 import type { ShownNote } from './useShownNote';
 
+/** What a person has just decided to be PHI, and the span of it. */
+export interface Decided {
+  readonly id: string;
+  readonly text: string;
+  readonly label: string;
+}
+
 interface Desk
   extends Pick<ShownNote, 'write' | 'foresee'>, Pick<Cursor, 'active' | 'selection' | 'activate' | 'stepFrom'> {
   readonly open: ComputedRef<readonly Annotation[]>;
@@ -14,8 +21,7 @@ interface Desk
   readonly byFamily: ComputedRef<
     readonly { readonly family: PhiFamily; readonly labels: readonly { readonly id: string }[] }[]
   >;
-  /** What a person has just decided to be PHI. */
-  readonly decided: ShallowRef<{ readonly text: string; readonly label: string } | null>;
+  readonly decided: ShallowRef<Decided | null>;
   readonly readOnWhenDecided: () => void;
 }
 
@@ -33,6 +39,11 @@ export function useDecisions({
   decided,
   readOnWhenDecided,
 }: Desk) {
+  /** The same words are offered no longer where the person thought better of it. */
+  function thinkBetter(ids: readonly string[]): void {
+    if (decided.value !== null && ids.includes(decided.value.id)) decided.value = null;
+  }
+
   /** @returns whether it was written */
   async function decide(status: Annotation['status'], ids?: readonly string[]): Promise<boolean> {
     const current = active.value;
@@ -45,9 +56,10 @@ export function useDecisions({
     foresee(targets, (annotation) => ({ ...annotation, status }));
     if (current !== null && targets.includes(current.id)) stepFrom(current.start);
     if (status !== 'suggested') readOnWhenDecided();
+    if (status !== 'accepted') thinkBetter(targets);
     const reviewed = await write((target) => client.review.decide({ ...target, annotationIds: [...targets], status }));
     if (reviewed !== null && status === 'accepted' && current !== null && ids === undefined)
-      decided.value = { text: current.text, label: current.label };
+      decided.value = { id: current.id, text: current.text, label: current.label };
     return reviewed !== null;
   }
   /**
@@ -82,7 +94,7 @@ export function useDecisions({
         ? client.review.decide({ ...target, annotationIds: [current.id], status: 'accepted' })
         : client.review.relabel({ ...target, annotationIds: [current.id], label }),
     );
-    if (reviewed !== null) decided.value = { text: current.text, label };
+    if (reviewed !== null) decided.value = { id: current.id, text: current.text, label };
   }
 
   /**
@@ -104,7 +116,7 @@ export function useDecisions({
     const made = reviewed?.put[0];
     if (made === undefined) return;
     activate(made.id);
-    decided.value = { text: made.text, label };
+    decided.value = { id: made.id, text: made.text, label };
   }
 
   async function remove(): Promise<void> {
@@ -112,6 +124,7 @@ export function useDecisions({
     if (current === null) return;
     foresee([current.id], () => null);
     stepFrom(current.start);
+    thinkBetter([current.id]);
     await write((target) => client.review.remove({ ...target, annotationIds: [current.id] }));
   }
 

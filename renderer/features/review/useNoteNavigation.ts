@@ -4,6 +4,7 @@ import { client } from '../../app/client';
 import { useQueue } from './queueStore';
 import type { SuggestionFilter } from './suggestionFilter';
 import type { Cursor } from './useCursor';
+import type { Decided } from './useDecisions';
 import type { ShownNote } from './useShownNote';
 
 interface Desk
@@ -12,7 +13,7 @@ interface Desk
     Pick<Cursor, 'activeId' | 'selection'> {
   readonly open: ComputedRef<readonly Annotation[]>;
   readonly filter: ShallowRef<SuggestionFilter>;
-  readonly decided: ShallowRef<{ readonly text: string; readonly label: string } | null>;
+  readonly decided: ShallowRef<Decided | null>;
 }
 
 /** From note to note. */

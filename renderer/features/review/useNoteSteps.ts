@@ -6,6 +6,7 @@ import { takeStep, type Direction, type Step } from '../../app/steps';
 import { useQueue } from './queueStore';
 import { everySuggestion, isShown, type SuggestionFilter } from './suggestionFilter';
 import type { Cursor } from './useCursor';
+import type { Decided } from './useDecisions';
 import type { ShownNote } from './useShownNote';
 
 interface Desk
@@ -14,7 +15,7 @@ interface Desk
     Pick<Cursor, 'selection' | 'activate' | 'select'> {
   readonly visible: ComputedRef<readonly Annotation[]>;
   readonly filter: ShallowRef<SuggestionFilter>;
-  readonly decided: ShallowRef<{ readonly text: string; readonly label: string } | null>;
+  readonly decided: ShallowRef<Decided | null>;
   readonly asked: Ref<boolean>;
   readonly show: (id: number) => Promise<void>;
 }

@@ -54,7 +54,7 @@ export function noteCommands({
   async function back(direction: 'undo' | 'redo'): Promise<void> {
     const step = await review.back(direction);
     if (sweep.isOpen) await sweep.run();
-    if (step !== null) notices.show({ text: messageOf(step, direction) });
+    if (step !== null) notices.show({ text: messageOf(step, direction), isUndo: true });
   }
   async function finish(isAnyway: boolean): Promise<void> {
     if ((await review.finish(isAnyway)) === 'last') notices.show({ text: t('workbench.queueDone') });

@@ -85,7 +85,7 @@ describe('the key of a family', () => {
     ]);
     await review.labelFamily(name);
     expect([here(), cachedOf('Martin')?.label]).toEqual(['Martin', 'DOCTOR']);
-    expect(review.decided).toEqual({ text: 'Martin', label: 'DOCTOR' });
+    expect(review.decided).toEqual({ id: 'Martin', text: 'Martin', label: 'DOCTOR' });
     await review.decide('accepted');
     expect([here(), cachedOf('Essen')]).toEqual([
       'Essen',

@@ -59,6 +59,19 @@ beforeEach(async () => {
   bridge.answers.set('review.add', ({ start, end, label }: { start: number; end: number; label: string }) =>
     reviewed([{ ...annotation(start, 'accepted'), id: `m${(made += 1)}`, end, text: text.slice(start, end), label }]),
   );
+  bridge.answers.set('review.remove', ({ annotationIds }: { annotationIds: string[] }) => {
+    shown = shown.filter(({ id }) => !annotationIds.includes(id));
+    return { documentId: 1, revision: 1, put: [], dropped: annotationIds, touched: annotationIds };
+  });
+  bridge.answers.set(
+    'review.resize',
+    ({ annotationId, start, end }: { annotationId: string; start: number; end: number }) =>
+      reviewed(
+        shown
+          .filter(({ id }) => id === annotationId)
+          .map((each) => ({ ...each, start, end, text: text.slice(start, end) })),
+      ),
+  );
   bridge.answers.set('review.propagate', () => ({
     added: 2,
     accepted: 1,
@@ -124,6 +137,24 @@ test('other spellings are labelled by one key, in the nearest scope that has any
   expect(bridge.inputsOf('review.propagate')).toEqual([
     { documentId: 1, revision: 1, text: 'Weber', label: 'PATIENT', scope: 'note', includeVariants: true },
   ]);
+});
+
+test.each(['removed', 'rejected', 'reopened'] as const)('what was %s is offered nowhere else', async (how) => {
+  const [offers, review] = [useOffer(), useReview()];
+  review.activate('w0');
+  if (how === 'removed') await review.remove();
+  else await review.decide(how === 'rejected' ? 'rejected' : 'suggested');
+  await settled();
+  expect([review.decided, offers.offer]).toEqual([null, null]);
+});
+
+test('another decision leaves the offer; a moved boundary offers the words as they stand now', async () => {
+  const [offers, review] = [useOffer(), useReview()];
+  review.activate('w12');
+  await review.decide('rejected');
+  expect(offers.offer?.text).toBe('Weber');
+  await review.resize('w0', { start: 0, end: 10 });
+  await vi.waitFor(() => expect(offers.offer?.text).toBe('Weber came'), { timeout: 9000 });
 });
 
 test('one by one: each place is shown, then labelled or skipped; stopping keeps what was labelled', async () => {
