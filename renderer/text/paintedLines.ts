@@ -1,6 +1,7 @@
 import type { PhiFamily } from '../../electron/contract/phi';
 import type { Annotation } from '../../electron/contract/text';
 import { lineAt, piecesOf, type NoteLine } from './noteLines';
+import { signEnds, type SignEnds } from './signEnds';
 import type { spanIndex } from './spanIndex';
 
 /** What somebody wrote about a place of the note. */
@@ -12,7 +13,7 @@ export interface Remark {
   readonly name: string;
 }
 
-interface PaintedPiece {
+interface PaintedPiece extends SignEnds {
   readonly text: string;
   readonly id: string | null;
   readonly classes: readonly string[];
@@ -89,13 +90,15 @@ function paintedPiece(
   const text = note.slice(start, end);
   const inner = ids.includes(activeId ?? '') ? (activeId ?? '') : (ids.at(-1) ?? '');
   const annotation = byId.get(inner);
-  if (annotation === undefined) return { text, id: null, classes: [], tab: '', name: '', handles: [] };
+  if (annotation === undefined)
+    return { text, first: '', middle: '', last: '', id: null, classes: [], tab: '', name: '', handles: [] };
   const isActive = annotation.id === activeId;
   const under = byId.get(ids.find((id) => id !== inner) ?? '');
   const name = nameOf(annotation.label);
   const [isFirst, isLast] = [start === annotation.start, end === annotation.end];
   return {
     text,
+    ...signEnds(text),
     id: annotation.id,
     classes: [
       annotation.status,
