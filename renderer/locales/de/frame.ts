@@ -83,6 +83,7 @@ export const frameWords: FrameWords = {
       'Jedes Tastenkürzel lässt sich in den Einstellungen ändern. Einzelne Buchstaben wirken nur außerhalb ' +
       'von Textfeldern.',
     close: 'Schließen',
+    others: 'In anderen Bereichen',
     scope: {
       everywhere: 'Überall',
       project: 'Im Projekt',

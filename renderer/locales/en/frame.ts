@@ -81,6 +81,7 @@ export const frameWords = {
     none: 'No command name contains this.',
     text: 'Every shortcut can be changed in Settings. Single letters work only outside text fields.',
     close: 'Close',
+    others: 'On other screens',
     scope: {
       everywhere: 'Everywhere',
       project: 'In a project',

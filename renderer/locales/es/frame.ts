@@ -81,6 +81,7 @@ export const frameWords: FrameWords = {
     none: 'Ningún comando se llama así.',
     text: 'Todos los atajos se pueden cambiar en Ajustes. Las letras sueltas solo actúan fuera de los campos de texto.',
     close: 'Cerrar',
+    others: 'En otras pantallas',
     scope: {
       everywhere: 'En todas partes',
       project: 'En un proyecto',

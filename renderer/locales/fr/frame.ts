@@ -83,6 +83,7 @@ export const frameWords: FrameWords = {
       'Chaque raccourci se change dans les réglages. Les lettres seules n’agissent qu’en dehors des champs ' +
       'de texte.',
     close: 'Fermer',
+    others: 'Sur les autres écrans',
     scope: {
       everywhere: 'Partout',
       project: 'Dans un projet',

@@ -81,6 +81,7 @@ export const frameWords: FrameWords = {
     none: 'Geen opdracht heet zo.',
     text: 'Elke sneltoets is te wijzigen in Instellingen. Losse letters werken alleen buiten tekstvelden.',
     close: 'Sluiten',
+    others: 'Op andere schermen',
     scope: {
       everywhere: 'Overal',
       project: 'In een project',
