@@ -101,8 +101,7 @@ function useTaggerName() {
       tagger.name = nextName(t('training.form.ownName'), taken);
   }
   async function load(): Promise<void> {
-    await Promise.all([tagger.load(), detection.load()]);
-    newName();
+    await Promise.all([tagger.load().then(newName), detection.load()]);
     isNamed.value = true;
   }
   onMounted(() => void commands.whileLoading(load()));
@@ -119,8 +118,8 @@ export function useTaggerRooms(): readonly TrainingRoom[] {
   const { t, count } = useWords();
   const tagger = useTagger();
   const comparison = useComparison();
-  // The form is shown with the run's name: one that came later would be put before what is being typed. What has no
-  // form need not wait for the models.
+  // What has no form need not wait for the models. That of the first room is there at once; it is filled in once it has
+  // the name of the run: one that came later would be put before what is being typed.
   const { isNamed, newName } = useTaggerName();
   useTaggerCommands(newName);
   const under = (room: string) => (): string => t(`training.under.${room}`);
@@ -134,7 +133,6 @@ export function useTaggerRooms(): readonly TrainingRoom[] {
       component: LearnRoom,
       ...useLearnWords(),
       start: { run: tagger.start, can: () => tagger.shown === null && tagger.canStart },
-      isReady: () => isNamed.value || tagger.shown !== null,
     },
     {
       id: taggerRooms.models,
