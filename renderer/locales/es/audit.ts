@@ -259,7 +259,7 @@ export const audit: AuditWords = {
     remove: 'marca borrada',
     propagate: 'mismas palabras etiquetadas',
     deskAccept: 'palabra etiquetada en riesgos pendientes',
-    deskNotPhi: 'palabra valorada como no identificativa en riesgos pendientes',
+    deskNotPhi: 'riesgo pendiente: palabra no identificativa',
     readAudit: 'registro leído',
     verifyAudit: 'registro verificado',
     exportAudit: 'registro exportado',
