@@ -25,6 +25,11 @@ interface Desk
   readonly readOnWhenDecided: () => void;
 }
 
+/** The same words are offered no longer where the person thought better of it. */
+function thinkBetter(decided: Desk['decided'], ids: readonly string[]): void {
+  if (decided.value !== null && ids.includes(decided.value.id)) decided.value = null;
+}
+
 /** Every decision about what a span is, each shown before it is acknowledged. */
 export function useDecisions({
   write,
@@ -39,11 +44,6 @@ export function useDecisions({
   decided,
   readOnWhenDecided,
 }: Desk) {
-  /** The same words are offered no longer where the person thought better of it. */
-  function thinkBetter(ids: readonly string[]): void {
-    if (decided.value !== null && ids.includes(decided.value.id)) decided.value = null;
-  }
-
   /** @returns whether it was written */
   async function decide(status: Annotation['status'], ids?: readonly string[]): Promise<boolean> {
     const current = active.value;
@@ -56,7 +56,7 @@ export function useDecisions({
     foresee(targets, (annotation) => ({ ...annotation, status }));
     if (current !== null && targets.includes(current.id)) stepFrom(current.start);
     if (status !== 'suggested') readOnWhenDecided();
-    if (status !== 'accepted') thinkBetter(targets);
+    if (status !== 'accepted') thinkBetter(decided, targets);
     const reviewed = await write((target) => client.review.decide({ ...target, annotationIds: [...targets], status }));
     if (reviewed !== null && status === 'accepted' && current !== null && ids === undefined)
       decided.value = { id: current.id, text: current.text, label: current.label };
@@ -124,7 +124,7 @@ export function useDecisions({
     if (current === null) return;
     foresee([current.id], () => null);
     stepFrom(current.start);
-    thinkBetter([current.id]);
+    thinkBetter(decided, [current.id]);
     await write((target) => client.review.remove({ ...target, annotationIds: [current.id] }));
   }
 

@@ -73,12 +73,14 @@ export function useFinish(desk: Desk) {
       readOn();
       return 'asked';
     }
+    // Who reads on from a note that is done changes nothing, and the log says nothing of it.
     try {
-      await client.document.setStatus({
-        ids: [current.row.id],
-        status: 'done',
-        ...(!isAnyway && !isBlind.value && { mustBeRead: true }),
-      });
+      if (current.row.status !== 'done' || isBlind.value)
+        await client.document.setStatus({
+          ids: [current.row.id],
+          status: 'done',
+          ...(!isAnyway && !isBlind.value && { mustBeRead: true }),
+        });
     } catch (error) {
       if (!(error instanceof GauzeError) || error.code !== 'unread') throw error;
       // A suggestion came since.
