@@ -7,7 +7,7 @@ import type { Language } from './text';
  */
 export const countriesOf = {
   en: ['US', 'GB', 'IE', 'CA'],
-  es: ['ES', 'MX', 'CO', 'AR'],
+  es: ['ES', 'MX', 'CO', 'AR', 'CL'],
   fr: ['FR', 'BE', 'CH', 'CA'],
   nl: ['NL', 'BE'],
   de: ['DE', 'AT', 'CH'],

@@ -181,9 +181,15 @@ export const Policy = z
     /**
      * The country of the notes, by their language: towns, regions, postal codes and telephone numbers that replace
      * others are of this country, and those of one patient lie together. A public fact of the release that a person
-     * states, whatever the notes contain. Without it towns are of the language's usual country.
+     * states, whatever the notes contain.
      */
     countries: Countries.optional(),
+    /**
+     * The country of notes in a language for which `countries` states none. `usual` (default): towns are of the
+     * language's usual country. `inferred`: what a patient's notes show decides (`countries/inferCountry.ts`), and where
+     * they do not, it is as with `usual`. Not beside private actions: which country the notes show is no public fact.
+     */
+    unstatedCountries: z.enum(['usual', 'inferred']).optional(),
   })
   .superRefine((policy, context) => {
     const check = (action: PolicyAction, path: (string | number)[], type: PhiType | undefined): void => {
@@ -251,6 +257,15 @@ export const Policy = z
         code: 'custom',
         path: ['names'],
         message: 'beside private actions names are drawn by public tables alone',
+      });
+    if (
+      policy.unstatedCountries === 'inferred' &&
+      actions.some((action) => action === 'private' || action === 'comparison')
+    )
+      context.addIssue({
+        code: 'custom',
+        path: ['unstatedCountries'],
+        message: 'beside private actions the country is the usual one or a stated one',
       });
     for (const language of languages) {
       const country = policy.countries?.[language];

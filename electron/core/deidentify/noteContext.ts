@@ -1,3 +1,4 @@
+import type { Country } from '../../contract/countries';
 import type { PhiType } from '../../contract/phi';
 import { familyOfType, phiFacts } from '../../contract/phiTypes';
 import type { Policy } from '../../contract/policy';
@@ -21,8 +22,11 @@ import { poolsOf, type CountryRegion, type SurrogateLists, type SurrogatePools }
 
 export interface DeidentifierOptions {
   readonly policy: Policy;
-  /** Undefined if a language has none: then names and places become tags. */
-  readonly lists: (language: Language) => SurrogateLists | undefined;
+  /**
+   * Undefined if a language has none: then names and places become tags.
+   * @param country that the notes show; the stated or the usual one without it
+   */
+  readonly lists: (language: Language, country?: Country) => SurrogateLists | undefined;
   /**
    * The lists from which names are sampled: with the project's own names if the policy requires it (`projectNames.ts`).
    * The lists themselves by default.
@@ -156,7 +160,7 @@ export function contextOf(
   spans: readonly PhiSpan[],
   options: DeidentifierOptions,
 ): NoteContext {
-  const lists = options.lists(document.language);
+  const lists = options.lists(document.language, document.country);
   const strings: PhiString[] = [];
   for (const { start, end, type } of spans) strings.push({ type, text: document.text.slice(start, end) });
   const isDrawn = (type: PhiType): boolean => {
@@ -174,7 +178,7 @@ export function contextOf(
           strings.flatMap(({ type, text }) => (type === 'date' ? [text] : [])),
           stated,
           dateNumbersOfPatient(document.patientStrings),
-        ) ?? defaultOrderOf(options.policy, document.language))
+        ) ?? defaultOrderOf(options.policy, document.language, document.country))
       : undefined;
   const { action } = options.policy.actions.date ?? options.policy.default;
   const first: DateReference = { near: stated, pivotYear: stated?.year ?? options.pivotYear, order };

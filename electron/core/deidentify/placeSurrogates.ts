@@ -1,5 +1,5 @@
 import type { TypesWhere } from '../../contract/phiTypes';
-import { countriesOf } from '../../contract/countries';
+import { countriesOf, type Country } from '../../contract/countries';
 import type { Language } from '../../contract/text';
 import { below } from '../privacy/randomness';
 import { joinKey, prfRandom, pick, randomDigit, randomLetter, type Prf } from './prf';
@@ -21,6 +21,8 @@ import { setOfWords } from '../text/setOfWords';
 export interface PlaceContext {
   readonly language: Language;
   readonly pools: SurrogatePools;
+  /** What the notes show, where the policy infers it. */
+  readonly shown?: Country | undefined;
   readonly prf: Prf;
   readonly surrogateTable: SurrogateTable;
   readonly scope: string;
@@ -110,14 +112,16 @@ function plain(
 }
 
 /**
- * A town of the country that the policy states; else of the same country if the original is listed, else of the
- * language's usual country.
+ * A town of the country that the policy states or the notes show; else of the same country if the original is listed,
+ * else of the language's usual country.
  */
 export function surrogateCity(text: string, context: PlaceContext): string | undefined {
   const { cities, citiesOf, lists } = context.pools;
   if (lists.country !== undefined) return plain('city', text, lists.cities, context, context.follows?.region?.towns);
   const country =
-    lists.territoryCountries[cities.get(foldSpelling(text.trim())) ?? -1] ?? countriesOf[context.language][0];
+    context.shown ??
+    lists.territoryCountries[cities.get(foldSpelling(text.trim())) ?? -1] ??
+    countriesOf[context.language][0];
   return plain('city', text, citiesOf.get(country) ?? lists.cities, context);
 }
 

@@ -221,12 +221,23 @@ function withProjectNames(
 /** Pools by lists for one release, each computed once. @param bearers iterated for each, not retained */
 export function projectPools(bearers: Iterable<NameBearer>): (lists: SurrogateLists) => SurrogatePools {
   const made = new Map<SurrogateLists, SurrogatePools>();
+  /** By the public tables, which the lists of all countries of a language share. */
+  const named = new Map<NameTables, SurrogatePools>();
   let words: ReadonlySet<string> | undefined;
   return (lists) => {
     let pools = made.get(lists);
     if (pools === undefined) {
-      words ??= wordsOf(bearers);
-      made.set(lists, (pools = withProjectNames(poolsOf(lists), bearers, words, lists.language)));
+      const listed = poolsOf(lists);
+      const other = named.get(listed.tables);
+      if (other === undefined) {
+        words ??= wordsOf(bearers);
+        pools = withProjectNames(listed, bearers, words, lists.language);
+        named.set(listed.tables, pools);
+      } else {
+        const { surnames, female, male, isOfProject, tables, letters } = other;
+        pools = { ...listed, surnames, female, male, isOfProject, tables, letters };
+      }
+      made.set(lists, pools);
     }
     return pools;
   };

@@ -1,3 +1,4 @@
+import type { Country } from '../../contract/countries';
 import type { PhiType } from '../../contract/phi';
 import type { Provenance } from '../../contract/provenance';
 import type { Language } from '../../contract/text';
@@ -39,6 +40,8 @@ export interface SourceDocument {
   /** Own by default. */
   readonly provenance?: Provenance | undefined;
   readonly spans: readonly PhiSpan[];
+  /** What the notes of the patient show, where the policy infers it; surrogates are of this country. */
+  readonly country?: Country | undefined;
   /**
    * What is known to be PHI of this patient beyond this note (other notes, known patient data); no surrogate will equal
    * one of these.

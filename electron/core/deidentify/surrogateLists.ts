@@ -201,6 +201,22 @@ export function lettersOf({ female, male, surnames }: NameTables): SurrogatePool
   };
 }
 
+type NamePools = Pick<SurrogatePools, 'tables' | 'letters'> & { readonly of: SurrogateLists };
+/** By the surnames: the lists of all countries of a language share their names. */
+const named = new WeakMap<readonly string[], NamePools>();
+function namesOf(lists: SurrogateLists): NamePools {
+  const { names, surnames, female, male } = lists;
+  const known = named.get(surnames);
+  if (known?.of.names === names && known?.of.female === female && known.of.male === male) return known;
+  const tables =
+    names === undefined
+      ? { surnames: evenTable(surnames), female: evenTable(female), male: evenTable(male) }
+      : readNameTables(names);
+  const made: NamePools = { tables, letters: lettersOf(tables), of: lists };
+  named.set(surnames, made);
+  return made;
+}
+
 const pooled = new WeakMap<SurrogateLists, SurrogatePools>();
 
 /** @throws GauzeError `malformed` if the lists are of another version */
@@ -211,14 +227,7 @@ export function poolsOf(lists: SurrogateLists): SurrogatePools {
     throw new GauzeError('malformed', 'surrogate lists of another version');
   const foldAll = (list: readonly string[]): ReadonlySet<string> => new Set(list.map(foldSpelling));
   const streetWords = new Set(lists.streets.flatMap((street) => foldSpelling(street).split(/[^\p{L}]+/u)));
-  const tables =
-    lists.names === undefined
-      ? {
-          surnames: evenTable(lists.surnames),
-          female: evenTable(lists.female),
-          male: evenTable(lists.male),
-        }
-      : readNameTables(lists.names);
+  const { tables, letters } = namesOf(lists);
   const pools: SurrogatePools = {
     lists,
     female: foldAll(lists.female),
@@ -236,7 +245,7 @@ export function poolsOf(lists: SurrogateLists): SurrogatePools {
     streetWords,
     isOfProject: false,
     tables,
-    letters: lettersOf(tables),
+    letters,
   };
   pooled.set(lists, pools);
   return pools;

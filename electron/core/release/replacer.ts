@@ -8,6 +8,7 @@ import {
   type PhiString,
   type SourceDocument,
 } from '../deidentify/deidentify';
+import { wordSignsIn } from '../deidentify/countries/wordSigns';
 import { needsOf } from '../deidentify/noteContext';
 import type { Prf } from '../deidentify/prf';
 import { keepingSharedStaff, sharedScope } from '../deidentify/staffScope';
@@ -22,6 +23,7 @@ import { policyDigest } from './receipt/policyDigest';
 import type { Random } from '../privacy/randomness';
 import { stringsOfKnown } from './knownStrings';
 import type { ReplacedNote, Resources, SourceNote } from './ports';
+import { patientCountries } from './patientCountries';
 import { loadLists } from './publicLists';
 import { loadPlaces } from './publicPlaces';
 import { loadTimelines } from './publicTimelines';
@@ -35,6 +37,11 @@ export interface KnownPhi {
   readonly stringsOf: (note: SourceNote) => readonly PhiString[];
   /** `forbiddenNames` of all notes. */
   readonly names: () => ReadonlySet<string>;
+  /**
+   * Bits of `wordSignsIn` of all notes of the patient, asked for where the policy infers their country; those of the
+   * note itself without it.
+   */
+  readonly wordSignsOf?: ((note: SourceNote) => number) | undefined;
   /** Names of all notes with who bears them, to go through once or more; asked for where the policy draws by them. */
   readonly bearers: () => Iterable<NameBearer>;
 }
@@ -92,11 +99,12 @@ export const isByPatient = ({ policy, isSplit }: Pick<ReplacerInput, 'policy' | 
 /** Replaces notes under a policy and a secret. What it samples is in the surrogate table, and stored nowhere else. */
 export async function createReplacer(input: ReplacerInput, resources: Resources): Promise<ForgettingReplacer> {
   const { policy, prf, surrogateTable, phi } = input;
-  const lists = await loadLists(resources, input.languages, policy.countries);
+  const lists = await loadLists(resources, input.languages, policy);
   const isPrivate = isPrivatePolicy(policy);
   const places = isPrivate
     ? await loadPlaces(resources, input.languages, policy.countries, chosenIndicators(policy, input.indicators))
     : new Map<Language, PlaceSet>();
+  const home = await patientCountries(resources, input.languages, policy, surrogateTable);
   const known = new Map(phi.patients.map((row) => [row.patient, stringsOfKnown(row)]));
   const sha256 = policyDigest(policy, input.sha256);
   const pivotYear = new Date(input.now).getUTCFullYear();
@@ -104,7 +112,7 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
     policy,
     prf,
     pivotYear,
-    lists: (language: Language) => lists.get(language),
+    lists,
     // a process that knows only its own patients would sample differently from the next
     ...(policy.names === 'project' && !input.isSplit && { poolsOf: projectPools(phi.bearers()) }),
   };
@@ -144,7 +152,13 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
   };
   const sourceOf = (note: SourceNote): SourceDocument => {
     const { id, text, language, spans, patient, date, provenance } = note;
-    return { id, text, language, spans, patient, date, provenance, patientStrings: patientStringsOf(note) };
+    const patientStrings = patientStringsOf(note);
+    const country = home.of(
+      note,
+      () => (patient === undefined ? spanStrings(note) : patientStrings),
+      () => phi.wordSignsOf?.(note) ?? wordSignsIn(text, language),
+    );
+    return { id, text, language, spans, patient, date, provenance, patientStrings, country };
   };
   return {
     policy,

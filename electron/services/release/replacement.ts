@@ -2,6 +2,7 @@ import { provenanceOf } from '../../contract/provenance';
 import type { PhiType } from '../../contract/phi';
 import type { Policy } from '../../contract/policy';
 import type { Annotation, Language } from '../../contract/text';
+import { wordSignsIn } from '../../core/deidentify/countries/wordSigns';
 import { forbiddenNames, type PhiSpan, type PhiString } from '../../core/deidentify/deidentify';
 import type { Prf } from '../../core/deidentify/prf';
 import { bearersIn, type NameBearer } from '../../core/deidentify/projectNames';
@@ -109,6 +110,22 @@ export async function createReplacer(
     }
     return strings;
   };
+  const wordsByPatient = new Map<string, number>();
+  /** Of all notes of the patient, those that do not leave too. */
+  const wordSignsOf = (patient: string): number => {
+    let words = wordsByPatient.get(patient);
+    if (words === undefined) {
+      words = 0;
+      for (const written of patients.spellingsOf(patient))
+        for (const { text, language } of database.all<{ text: string; language: Language | null }>(
+          'SELECT text, language FROM document WHERE patient = ? AND removed = 0',
+          [written],
+        ))
+          words = wordSignsIn(text, language ?? identifyLanguage(text), words);
+      wordsByPatient.set(patient, words);
+    }
+    return words;
+  };
   const names = database.all<{ text: string; label: string }>(
     `SELECT DISTINCT annotation.text AS text, label FROM annotation JOIN document ON document.id = documentId
       WHERE annotation.status <> 'rejected' AND removed = 0`,
@@ -132,6 +149,8 @@ export async function createReplacer(
           patient !== undefined
             ? accepted(patient)
             : spans.map(({ start, end, type }) => ({ text: text.slice(start, end), type })),
+        wordSignsOf: ({ patient, text, language }) =>
+          patient === undefined ? wordSignsIn(text, language) : wordSignsOf(patient),
       },
     },
     resources,

@@ -51,14 +51,14 @@ export async function replacedNotes(
   const languages = [...new Set(gold.map(({ language }) => language))].sort();
   const hmac = hmacSha256(random.bytes(32));
   const prf: Prf = (kind, name) => hmac(`${kind}\0${name}`);
-  const lists = await loadLists(resources, languages, policy.countries);
+  const lists = await loadLists(resources, languages, { countries: policy.countries });
   const places = isPrivatePolicy(policy) ? await loadPlaces(resources, languages, policy.countries) : new Map();
   let spokenAt = clock.elapsed();
   const outs = await replaceForTrial(sources, {
     policy,
     prf,
     random,
-    lists: (language) => lists.get(language),
+    lists,
     places: (language) => places.get(language),
     pivotYear: new Date(clock.now()).getUTCFullYear(),
     policyDigest: policyDigest(policy, (text) => digest.sha256(text)),

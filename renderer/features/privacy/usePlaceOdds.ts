@@ -12,7 +12,7 @@ type Odds = Awaited<ReturnType<typeof client.privacy.placeOdds>>;
 /** A town of each country, in the language. */
 const townOf: { readonly [L in Language]: Readonly<Record<(typeof countriesOf)[L][number], string>> } = {
   en: { US: 'Springfield', GB: 'Leeds', IE: 'Galway', CA: 'Kingston' },
-  es: { ES: 'Zaragoza', MX: 'Puebla', CO: 'Pereira', AR: 'Rosario' },
+  es: { ES: 'Zaragoza', MX: 'Puebla', CO: 'Pereira', AR: 'Rosario', CL: 'Temuco' },
   fr: { FR: 'Dijon', BE: 'Namur', CH: 'Lausanne', CA: 'Sherbrooke' },
   nl: { NL: 'Utrecht', BE: 'Leuven' },
   de: { DE: 'Kassel', AT: 'Graz', CH: 'Winterthur' },

@@ -83,13 +83,13 @@ export function sampleSurrogate(
 
 /** What places of a note are sampled with; undefined if the language has no lists. */
 export const placeContext = (
-  { document: { language }, pools, scope, avoid, follows }: NoteContext,
+  { document: { language, country }, pools, scope, avoid, follows }: NoteContext,
   { prf, surrogateTable }: ActionContext,
   chosen?: PlaceContext['chosen'],
 ): PlaceContext | undefined =>
   pools === undefined
     ? undefined
-    : { language, pools, prf, surrogateTable, scope, avoid, chosen: chosen ?? follows?.chosen, follows };
+    : { language, shown: country, pools, prf, surrogateTable, scope, avoid, chosen: chosen ?? follows?.chosen, follows };
 
 function surrogateFor(
   type: PhiType,

@@ -6,9 +6,14 @@ import type { DateOrder } from '../../dates/dateForm';
 /** Where English is written; Canadians write both. */
 const orders: Readonly<Partial<Record<Country, DateOrder>>> = { US: 'mdy', GB: 'dmy', IE: 'dmy' };
 
-/** The order of day and month where nothing in the notes of a patient decides; undefined if the policy does not say. */
-export const defaultOrderOf = ({ countries }: Policy, language: Language): DateOrder | undefined =>
-  defaultOrderIn(countries, language);
+/**
+ * The order of day and month where nothing in the notes of a patient decides; undefined if neither the policy nor the
+ * notes say.
+ *
+ * @param shown the country that the notes of the patient show
+ */
+export const defaultOrderOf = ({ countries }: Policy, language: Language, shown?: Country): DateOrder | undefined =>
+  defaultOrderIn(shown === undefined ? countries : { [language]: shown }, language);
 
 export function defaultOrderIn(countries: Countries | undefined, language: Language): DateOrder | undefined {
   const country = language === 'en' ? countries?.en : undefined;

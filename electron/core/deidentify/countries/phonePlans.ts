@@ -184,6 +184,22 @@ const plans: Readonly<Record<Country, PhonePlan>> = {
     mark: ' ',
   },
   CO: { code: '57', trunk: '', length: [10, 10], mobile: /^3/u, groups: [[/^/u, [3, 3, 4]]], mark: ' ' },
+  CL: {
+    code: '56',
+    trunk: '',
+    length: [9, 9],
+    mobile: /^9/u,
+    services: [
+      [/^800/u, '800'],
+      [/^600/u, '600'],
+    ],
+    groups: [
+      [/^[29]/u, [1, 4, 4]],
+      [/^[68]00/u, [3, 3, 3]],
+      [/^/u, [2, 3, 4]],
+    ],
+    mark: ' ',
+  },
   AR: {
     code: '54',
     trunk: '0',

@@ -55,6 +55,7 @@ const forms: Readonly<Record<Country, PostalForm>> = {
   MX: digits(5, ''),
   CO: digits(6, ''),
   AR: { ...digits(4, ''), pattern: /^[A-HJ-NP-Z]?[0-9]{4}(?:[A-Z]{3})?$/u },
+  CL: { ...digits(7, ''), pattern: /^[0-9]{3}[\s-]?[0-9]{4}$/u },
   // no D, F, I, O, Q or U
   CA: {
     rest: 'A0A0A0',

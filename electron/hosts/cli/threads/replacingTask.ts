@@ -1,7 +1,6 @@
 import { failureOf } from '../../../contract/kernel';
 import { GauzeError } from '../../../contract/errors';
 import type { Language } from '../../../contract/text';
-import type { PhiString } from '../../../core/deidentify/deidentify';
 import type { NameBearer } from '../../../core/deidentify/projectNames';
 import { openSurrogateTable, type SurrogateTable } from '../../../core/deidentify/surrogateTable';
 import type { Resources } from '../../../core/release/ports';
@@ -9,15 +8,17 @@ import { createReplacer, type Replacer } from '../../../core/release/replacer';
 import { unitOf } from '../../../core/release/units';
 import { systemDigest } from '../../node/digest';
 import { prfOf } from '../ledger/ledgerForm';
-import type { ReplacingInput, TaskHandler } from './tasks';
+import type { ReplaceTask, ReplacingInput, TaskHandler } from './tasks';
+
+type KnownUnit = Omit<NonNullable<ReplaceTask['unit']>, 'entries'>;
 
 interface Opened {
   readonly replacer: Replacer;
   readonly table: SurrogateTable;
   /** No unit that was begun has more notes: forgets what was learned and sampled, which the first thread has. */
   readonly renew: () => void;
-  /** Strings of the units that have more notes. */
-  readonly strings: Map<string, readonly PhiString[]>;
+  /** What is known of the units that have more notes. */
+  readonly units: Map<string, KnownUnit>;
   /** Entries of `table` that the first thread has. */
   known: number;
 }
@@ -32,15 +33,15 @@ export function replacingTask(resources: Resources, maxKnown = 2 ** 12): TaskHan
   return async ({ opens, note, unit, isLast }) => {
     if (opens !== undefined) opened = await open(opens, resources);
     if (opened === undefined) throw new GauzeError('bug', 'a replacer that was not opened');
-    const { replacer, table, strings, renew } = opened;
+    const { replacer, table, units, renew } = opened;
     if (unit !== undefined) {
-      if (strings.size === 0 && opened.known > maxKnown) renew();
-      strings.set(unitOf(note), unit.strings);
+      if (units.size === 0 && opened.known > maxKnown) renew();
+      units.set(unitOf(note), unit);
       table.adopt(unit.entries);
       opened.known = table.freshCount();
     }
     const replaced = replacedOr(replacer, note);
-    if (isLast) strings.delete(unitOf(note));
+    if (isLast) units.delete(unitOf(note));
     const entries = table.fresh(opened.known);
     opened.known += entries.length;
     return { ...replaced, entries };
@@ -50,7 +51,7 @@ export function replacingTask(resources: Resources, maxKnown = 2 ** 12): TaskHan
 async function open(input: ReplacingInput, resources: Resources): Promise<Opened> {
   const prf = prfOf(input.secret);
   const { table, renew: renewTable } = renewable(() => openSurrogateTable(prf, { version: 1, entries: input.shared }));
-  const strings = new Map<string, readonly PhiString[]>();
+  const units = new Map<string, KnownUnit>();
   const names = new Set(linesOf(input.names));
   const replacer = await createReplacer(
     {
@@ -65,7 +66,8 @@ async function open(input: ReplacingInput, resources: Resources): Promise<Opened
         patients: input.patients,
         names: () => names,
         bearers: () => bearersIn(input.bearers),
-        stringsOf: (note) => strings.get(unitOf(note)) ?? [],
+        stringsOf: (note) => units.get(unitOf(note))?.strings ?? [],
+        wordSignsOf: (note) => units.get(unitOf(note))?.wordSigns ?? 0,
       },
     },
     resources,
@@ -74,7 +76,7 @@ async function open(input: ReplacingInput, resources: Resources): Promise<Opened
     renewTable();
     replacer.forget();
   };
-  return { replacer, table, renew, strings, known: 0 };
+  return { replacer, table, renew, units, known: 0 };
 }
 
 function renewable(open: () => SurrogateTable): Pick<Opened, 'table' | 'renew'> {

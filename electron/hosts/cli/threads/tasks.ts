@@ -63,7 +63,11 @@ export interface ReplaceTask {
   readonly opens?: ReplacingInput;
   readonly note: Omit<SourceDocument, 'patientStrings'>;
   /** With the first note of its unit. */
-  readonly unit?: { readonly strings: readonly PhiString[]; readonly entries: readonly SurrogateEntry[] };
+  readonly unit?: {
+    readonly strings: readonly PhiString[];
+    readonly entries: readonly SurrogateEntry[];
+    readonly wordSigns: number | undefined;
+  };
   /** No more notes of its unit follow. */
   readonly isLast: boolean;
 }

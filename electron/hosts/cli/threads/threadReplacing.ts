@@ -6,7 +6,7 @@ import type { NoteReplacing } from '../../../core/release/noteReplacing';
 import type { SourceNote } from '../../../core/release/ports';
 import type { ReplacerInput } from '../../../core/release/replacer';
 import { unitOf } from '../../../core/release/units';
-import type { ReplacingInput } from './tasks';
+import type { ReplaceTask, ReplacingInput } from './tasks';
 import type { TaskThreads } from './taskThreads';
 
 /** Number of notes requested in advance from each thread. */
@@ -39,7 +39,7 @@ export function threadReplacing(threads: TaskThreads, input: ReplacerInput, secr
       const requested = {
         ...(opens !== undefined && !open.has(thread) && { opens }),
         note: { id, text, language, patient, date, provenance, spans },
-        ...(known === undefined && { unit: { strings: phi.stringsOf(note), entries: entriesOf(note, input) } }),
+        ...(known === undefined && { unit: unitInput(note, input) }),
         isLast,
       };
       open.add(thread);
@@ -55,6 +55,12 @@ export function threadReplacing(threads: TaskThreads, input: ReplacerInput, secr
     close: () => threads.drop('replace'),
   };
 }
+
+const unitInput = (note: SourceNote, input: ReplacerInput): NonNullable<ReplaceTask['unit']> => ({
+  strings: input.phi.stringsOf(note),
+  entries: entriesOf(note, input),
+  wordSigns: input.policy.unstatedCountries === 'inferred' ? input.phi.wordSignsOf?.(note) : undefined,
+});
 
 function jsonLines(values: Iterable<unknown>): string {
   const lines: string[] = [];

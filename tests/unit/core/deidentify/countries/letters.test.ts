@@ -207,6 +207,7 @@ const exampleOf: Readonly<Record<Country, { readonly zip: string; readonly phone
   CA: { zip: 'K1A 0B1', phone: '613-233-4455', form: /^[A-Z]\d[A-Z] \d[A-Z]\d$/ },
   MX: { zip: '06700', phone: '55 2334 4556', form: /^\d{5}$/ },
   CO: { zip: '110221', phone: '601 233 4455', form: /^\d{6}$/ },
+  CL: { zip: '8320000', phone: '2 2334 4556', form: /^\d{7}$/ },
   AR: { zip: '1425', phone: '011 4233-4455', form: /^\d{4}$/ },
 };
 

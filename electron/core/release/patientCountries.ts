@@ -1,0 +1,59 @@
+import { countriesOf, type Country } from '../../contract/countries';
+import type { Policy } from '../../contract/policy';
+import type { Language } from '../../contract/text';
+import { inferCountry, townCountries, type TownCountry } from '../deidentify/countries/inferCountry';
+import type { PhiString } from '../deidentify/deidentify';
+import type { SurrogateTable } from '../deidentify/surrogateTable';
+import type { Resources, SourceNote } from './ports';
+import { placeFile } from './publicPlaces';
+import { unitOf } from './units';
+
+const kind = 'home country';
+/** What the ledger has where a patient's notes showed no country. */
+const unknown = '-';
+
+/**
+ * The country that the notes of a patient show, where the policy infers it. Decided once for a patient and language,
+ * and kept with the surrogates: a later note that shows another country does not move what was released.
+ */
+export interface PatientCountries {
+  readonly of: (
+    note: SourceNote,
+    strings: () => readonly PhiString[],
+    words: () => number,
+  ) => Country | undefined;
+}
+
+const none: PatientCountries = { of: () => undefined };
+
+export async function patientCountries(
+  resources: Resources,
+  languages: Iterable<Language>,
+  { countries, unstatedCountries }: Policy,
+  surrogateTable: SurrogateTable,
+): Promise<PatientCountries> {
+  if (unstatedCountries !== 'inferred') return none;
+  const townsOf = new Map<Language, TownCountry>();
+  for (const language of new Set(languages)) {
+    if (countries?.[language] !== undefined) continue;
+    const files = await Promise.all(
+      countriesOf[language].map((country) => placeFile(resources, language, { [language]: country })),
+    );
+    // asked for where a patient's notes name towns
+    let made: TownCountry | undefined;
+    townsOf.set(language, (name) => (made ??= townCountries(files))(name));
+  }
+  return {
+    of(note, strings, words) {
+      const { language } = note;
+      const towns = townsOf.get(language);
+      if (towns === undefined) return undefined;
+      const unit = unitOf(note);
+      const known = surrogateTable.get(unit, kind, language);
+      if (known !== undefined) return countriesOf[language].find((country) => country === known);
+      const found = inferCountry(language, { strings: strings(), words: words() }, towns);
+      surrogateTable.put(unit, kind, language, found ?? unknown);
+      return found;
+    },
+  };
+}
