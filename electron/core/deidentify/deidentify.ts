@@ -111,7 +111,8 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
     }
     const { text, ranges: newRanges } = splice(document.text, ranges, written);
     const replaced = replacedSpans(spans, outcomes, ranges, newRanges, taken);
-    const done: DeidentifiedDocument = { id: document.id, text, spans: replaced };
+    const { id, country } = document;
+    const done: DeidentifiedDocument = { id, text, spans: replaced, ...(country !== undefined && { country }) };
     return policy.measurements === 'round' ? withRoundedMeasurements(done) : done;
   };
 
@@ -206,14 +207,15 @@ function replacedSpans(
   return replaced;
 }
 
-function withRoundedMeasurements({ id, text, spans }: DeidentifiedDocument): DeidentifiedDocument {
+function withRoundedMeasurements(done: DeidentifiedDocument): DeidentifiedDocument {
+  const { text, spans } = done;
   const rounded = roundMeasurements(
     text,
     spans.map(({ newStart, newEnd }) => ({ start: newStart, end: newEnd })),
   );
   const { moved } = rounded;
   return {
-    id,
+    ...done,
     text: rounded.text,
     spans: spans.map((span) => ({
       ...span,

@@ -1,3 +1,4 @@
+import type { Country } from '../../contract/countries';
 import type { PhiType } from '../../contract/phi';
 import type { Range } from './replace';
 import { tagWord } from './tags';
@@ -61,6 +62,8 @@ export interface DeidentifiedDocument {
   readonly id: string;
   readonly text: string;
   readonly spans: readonly ReplacedSpan[];
+  /** That the notes of the patient show, where the policy infers it. */
+  readonly country?: Country | undefined;
 }
 
 /** The marked value, without adjacent words that agree with it. */

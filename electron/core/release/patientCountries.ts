@@ -8,7 +8,7 @@ import type { Resources, SourceNote } from './ports';
 import { placeFile } from './publicPlaces';
 import { unitOf } from './units';
 
-const kind = 'home country';
+const kindOf = (language: Language): string => `home country ${language}`;
 /** What the ledger has where a patient's notes showed no country. */
 const unknown = '-';
 
@@ -49,10 +49,10 @@ export async function patientCountries(
       const towns = townsOf.get(language);
       if (towns === undefined) return undefined;
       const unit = unitOf(note);
-      const known = surrogateTable.get(unit, kind, language);
+      const known = surrogateTable.get(unit, kindOf(language), 'home');
       if (known !== undefined) return countriesOf[language].find((country) => country === known);
       const found = inferCountry(language, { strings: strings(), words: words() }, towns);
-      surrogateTable.put(unit, kind, language, found ?? unknown);
+      surrogateTable.put(unit, kindOf(language), 'home', found ?? unknown);
       return found;
     },
   };

@@ -62,6 +62,7 @@ export const releasedNote = (note: LeavingNote): ReleasedNote => {
     original: text,
     released: result.text,
     spans: result.spans,
+    country: result.country,
   };
 };
 

@@ -7,6 +7,7 @@ import { readDate } from '../dates/parse/readDate';
 import { inferOrder } from '../dates/parse/order';
 import { datesOf } from '../dates/parse/fullDates';
 import { foldSpelling, foldedWords } from '../text/spelling';
+import { orderIn } from '../deidentify/countries/defaultOrder';
 import { newValueOf, valueOf } from '../deidentify/outcome';
 import { leadingNumber } from '../text/numberWords';
 import { noteSide, type MentionSide, type NoteSide } from './noteSide';
@@ -226,13 +227,13 @@ const shownPair = (action: string, original: string, released: string): Pair<str
  * its latest full one, completes what is omitted.
  */
 function referenceOf(
-  { original, spans, language, date }: ReleasedNote,
+  { original, spans, language, date, country }: ReleasedNote,
   dates: readonly string[],
   pivotYear: number,
   defaultOrder: DateOrder | undefined,
 ): DateReference {
   const own = parseIsoDate(date);
-  const order = language === 'en' ? (inferOrder(dates, own) ?? defaultOrder) : undefined;
+  const order = language === 'en' ? (inferOrder(dates, own) ?? orderIn(country) ?? defaultOrder) : undefined;
   if (own !== undefined) return { near: own, pivotYear: own.year, order };
   let latest: CivilDate | undefined;
   for (const { type, start, end } of spans) {

@@ -1,3 +1,4 @@
+import type { Country } from '../../contract/countries';
 import type { Policy } from '../../contract/policy';
 import type { Provenance } from '../../contract/provenance';
 import type { ReadingFacts } from '../../contract/release';
@@ -30,6 +31,8 @@ export interface ReleasedNote {
   readonly original: string;
   readonly released: string;
   readonly spans: readonly ReplacedSpan[];
+  /** That the notes of the patient show, where the policy infers it. */
+  readonly country?: Country | undefined;
 }
 
 /** The candidates from which places of a language are sampled, and which of them a written name means. */

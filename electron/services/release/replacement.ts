@@ -118,7 +118,7 @@ export async function createReplacer(
       words = 0;
       for (const written of patients.spellingsOf(patient))
         for (const { text, language } of database.all<{ text: string; language: Language | null }>(
-          'SELECT text, language FROM document WHERE patient = ? AND removed = 0',
+          'SELECT text, language FROM document JOIN documentText ON documentId = id WHERE patient = ? AND removed = 0',
           [written],
         ))
           words = wordSignsIn(text, language ?? identifyLanguage(text), words);

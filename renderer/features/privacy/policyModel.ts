@@ -130,8 +130,11 @@ export function withActions(policy: Policy, types: readonly PhiType[], action: P
     ...(policy.measurements !== undefined && { measurements: policy.measurements }),
     ...(policy.staff !== undefined && { staff: policy.staff }),
     ...(policy.countries !== undefined && { countries: policy.countries }),
-    // beside private actions names are drawn by public tables alone
-    ...(policy.names !== undefined && !Object.values(actions).some(isDrawn) && { names: policy.names }),
+    // beside private actions names are drawn by public tables alone, and nothing is inferred
+    ...(!Object.values(actions).some(isDrawn) && {
+      ...(policy.names !== undefined && { names: policy.names }),
+      ...(policy.unstatedCountries !== undefined && { unstatedCountries: policy.unstatedCountries }),
+    }),
   };
 }
 export const withAction = (policy: Policy, type: PhiType, action: PolicyAction, ownName: string): Policy =>

@@ -6,6 +6,10 @@ import type { DateOrder } from '../../dates/dateForm';
 /** Where English is written; Canadians write both. */
 const orders: Readonly<Partial<Record<Country, DateOrder>>> = { US: 'mdy', GB: 'dmy', IE: 'dmy' };
 
+/** The order in which English notes of a country write day and month; undefined where both are usual. */
+export const orderIn = (country: Country | undefined): DateOrder | undefined =>
+  country === undefined ? undefined : orders[country];
+
 /**
  * The order of day and month where nothing in the notes of a patient decides; undefined if neither the policy nor the
  * notes say.
@@ -13,9 +17,7 @@ const orders: Readonly<Partial<Record<Country, DateOrder>>> = { US: 'mdy', GB: '
  * @param shown the country that the notes of the patient show
  */
 export const defaultOrderOf = ({ countries }: Policy, language: Language, shown?: Country): DateOrder | undefined =>
-  defaultOrderIn(shown === undefined ? countries : { [language]: shown }, language);
+  language === 'en' && shown !== undefined ? orderIn(shown) : defaultOrderIn(countries, language);
 
-export function defaultOrderIn(countries: Countries | undefined, language: Language): DateOrder | undefined {
-  const country = language === 'en' ? countries?.en : undefined;
-  return country === undefined ? undefined : orders[country];
-}
+export const defaultOrderIn = (countries: Countries | undefined, language: Language): DateOrder | undefined =>
+  language === 'en' ? orderIn(countries?.en) : undefined;

@@ -1,6 +1,7 @@
 import { failureOf } from '../../../contract/kernel';
 import { GauzeError } from '../../../contract/errors';
 import type { Language } from '../../../contract/text';
+import { wordSignsIn } from '../../../core/deidentify/countries/wordSigns';
 import type { NameBearer } from '../../../core/deidentify/projectNames';
 import { openSurrogateTable, type SurrogateTable } from '../../../core/deidentify/surrogateTable';
 import type { Resources } from '../../../core/release/ports';
@@ -67,7 +68,7 @@ async function open(input: ReplacingInput, resources: Resources): Promise<Opened
         names: () => names,
         bearers: () => bearersIn(input.bearers),
         stringsOf: (note) => units.get(unitOf(note))?.strings ?? [],
-        wordSignsOf: (note) => units.get(unitOf(note))?.wordSigns ?? 0,
+        wordSignsOf: (note) => units.get(unitOf(note))?.wordSigns ?? wordSignsIn(note.text, note.language),
       },
     },
     resources,
@@ -114,8 +115,8 @@ const bearersIn = (lines: string): Iterable<NameBearer> => ({
 
 function replacedOr({ replace }: Replacer, note: Parameters<Replacer['replace']>[0]) {
   try {
-    const { text, spans } = replace(note).result;
-    return { result: { text, spans } };
+    const { text, spans, country } = replace(note).result;
+    return { result: { text, spans, country } };
   } catch (error) {
     if (!(error instanceof GauzeError)) throw error;
     return { failed: failureOf(error) };

@@ -136,7 +136,10 @@ describe('replacement in threads', () => {
     ['nothing says whose staff is', { staff: undefined }],
     [
       'values are drawn privately',
-      { names: undefined, staff: undefined, actions: { date: { action: 'private', epsilon: '1' } } },
+      {
+        ...{ names: undefined, staff: undefined, unstatedCountries: undefined },
+        actions: { date: { action: 'private', epsilon: '1' } },
+      },
     ],
   ])('where %s, the first thread replaces', (_, changes) => {
     expect(isByPatient({ policy: preset(changes), isSplit: false })).toBe(false);
