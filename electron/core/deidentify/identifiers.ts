@@ -1,6 +1,8 @@
+import type { Country } from '../../contract/countries';
 import { typesWithTrait } from '../../contract/phiTypes';
 import { below, type Random } from '../privacy/randomness';
 import { joinKey, prfRandom, randomDigit, randomLetter, type Prf } from './prf';
+import { nationalSchemeOf } from './countries/nationalSchemes';
 import { compact } from '../text/spelling';
 
 /** A checksum scheme over compact upper-case text: its form and its check digits. */
@@ -164,6 +166,8 @@ export interface IdentifierContext {
   readonly prf: Prf;
   readonly scope: string;
   readonly checksum: 'valid' | 'invalid';
+  /** Of the surrogates, if the policy states it or the notes show it: then its own numbers keep their form too. */
+  readonly country?: Country | undefined;
   /** Compact originals that no surrogate may equal. */
   readonly avoid: Pick<ReadonlySet<string>, 'has'>;
 }
@@ -181,7 +185,8 @@ export function surrogateIdentifier(text: string, kind: string, context: Identif
   if (original === '' || !(/\p{N}/u.test(text) || /^\P{L}*\p{Lu}{2,}\P{L}*$/u.test(text))) return undefined;
   const random = prfRandom(context.prf, kind, joinKey(context.scope, original));
   const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const ownSchemes = plain.length === original.length ? schemesOf(plain) : [];
+  const national = plain.length === original.length ? nationalSchemeOf(plain, context.country) : undefined;
+  const ownSchemes = national !== undefined ? [national] : plain.length === original.length ? schemesOf(plain) : [];
   const ssn = socialNumbers.has(kind) ? usSsn.exec(text) : null;
   for (let attempt = 0; attempt < 200; attempt++) {
     let drawn = sameLayout(text, random);
@@ -198,10 +203,15 @@ export function surrogateIdentifier(text: string, kind: string, context: Identif
       if (scheme.id === 'es-nie') value = 'XYZ'[below(random, 3)]! + value.slice(1);
       // sources differ on serials that begin with 0, so none is sampled
       if (scheme.id === 'es-nass') value = two(1 + below(random, 50)) + randomDigit(random, 1) + value.slice(3);
+      if (national !== undefined) value = national.shape(value, random);
       const whole = scheme.complete(value);
       if (whole === undefined) continue;
-      value = context.checksum === 'valid' ? whole : spoiled(whole, scheme, random);
-      if (context.checksum === 'invalid' && schemesOf(value).some(({ id }) => id === scheme.id)) continue;
+      value = context.checksum === 'valid' ? whole : spoiled(whole, scheme, random, national?.checks);
+      if (
+        context.checksum === 'invalid' &&
+        (nationalSchemeOf(value, context.country) !== undefined || schemesOf(value).some(({ id }) => id === scheme.id))
+      )
+        continue;
       drawn = pour(drawn, value);
     } else if (ssn !== null) {
       const area = context.checksum === 'invalid' ? 900 + below(random, 100) : 1 + below(random, 665);
@@ -223,10 +233,11 @@ export function surrogateIdentifier(text: string, kind: string, context: Identif
   return undefined;
 }
 
-function spoiled(value: string, scheme: CheckedScheme, random: Random): string {
+function spoiled(value: string, scheme: CheckedScheme, random: Random, checks?: string): string {
   const at = scheme.checkAt.at(-1)!;
   const right = value[at]!;
   let wrong = right;
+  while (wrong === right && checks !== undefined) wrong = checks[below(random, checks.length)]!;
   while (wrong === right) wrong = /\d/.test(right) ? randomDigit(random) : randomLetter(random);
   return value.slice(0, at) + wrong + value.slice(at + 1);
 }

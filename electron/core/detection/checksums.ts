@@ -325,6 +325,15 @@ export const isCuit = (value: string): boolean => {
   return Number(value[10]) === (check === 11 ? 0 : check === 10 ? 9 : check);
 };
 
+/** Chilean RUT and RUN: seven or eight digits and one to check, which is K for ten. */
+export const isRut = (value: string): boolean => {
+  if (!/^\d{7,8}[\dK]$/.test(value)) return false;
+  let sum = 0;
+  for (let i = value.length - 2, weight = 2; i >= 0; i--, weight = weight === 7 ? 2 : weight + 1)
+    sum += weight * digit(value, i);
+  return '0K987654321'[sum % 11] === value.at(-1);
+};
+
 /** Mexican social security number: eleven digits, Luhn. */
 export const isMexicanNss = (value: string): boolean => isDigits(value, 11) && isLuhn(value);
 

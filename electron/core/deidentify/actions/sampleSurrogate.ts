@@ -188,7 +188,10 @@ function surrogateNumber(
 ): string | undefined {
   const scope = phiFacts[type].traits.includes('ofStaff') ? staffScopeOf(context.policy, note.scope) : note.scope;
   return sampleOnce(`number ${checksum}`, scope, original, note, context, () =>
-    surrogateIdentifier(original, type, { prf: context.prf, scope, checksum, avoid: unassigned(note, context) }),
+    surrogateIdentifier(original, type, {
+      ...{ prf: context.prf, scope, checksum, avoid: unassigned(note, context) },
+      country: note.pools?.lists.country?.country,
+    }),
   );
 }
 

@@ -13,6 +13,7 @@ import {
   isNie,
   isNir,
   isPps,
+  isRut,
 } from '../../detection/checksums';
 import type { PhiString } from '../sourceDocument';
 import { sharedSign, signOf, type CountrySign } from './countrySign';
@@ -101,7 +102,7 @@ function phoneSign(text: string, language: Language): CountrySign | undefined {
 }
 
 type NationalForm = readonly [form: RegExp, sign: (digits: string) => CountrySign | undefined];
-const form = (pattern: string, sign: CountrySign): NationalForm => [new RegExp(`^${pattern}$`, 'u'), () => sign];
+const form = (pattern: string, sign: CountrySign): NationalForm => [new RegExp(`^(?:${pattern})$`, 'u'), () => sign];
 
 /** Forms in which numbers are written at home; the first that fits counts. `_` is any separator or none. */
 const national: Readonly<Record<Language, readonly NationalForm[]>> = {
@@ -169,20 +170,11 @@ function domainSign(text: string): CountrySign | undefined {
   return country === undefined ? undefined : signOf(country, 2);
 }
 
-/** A Chilean number is written with its check digit behind a hyphen. */
-function isRut(text: string): boolean {
-  const [, body, check] = /^(\d{1,2}\.?\d{3}\.?\d{3})-([\dkK])$/u.exec(text) ?? [];
-  if (body === undefined) return false;
-  const digits = body.replaceAll('.', '');
-  let sum = 0;
-  for (let i = 0; i < digits.length; i++) sum += Number(digits[digits.length - 1 - i]) * (2 + (i % 6));
-  return '0K987654321'[sum % 11] === check!.toUpperCase();
-}
-
 /** Numbers whose form and check digits nearly no other number has. */
 function numberSign(text: string): CountrySign | undefined {
-  if (isRut(text)) return signOf('CL', 3);
   const value = text.toUpperCase().replace(/[^A-Z0-9]/gu, '');
+  // its check digit stands behind a hyphen
+  if (/^[\d.]+-[\dkK]$/u.test(text) && isRut(value)) return signOf('CL', 3);
   if (isAhv(value)) return signOf('CH', 3);
   if (isDni(value) || isNie(value)) return signOf('ES', 3);
   if (isNir(value)) return signOf('FR', 3);

@@ -1,8 +1,8 @@
-import { isCuit, isMexicanNss, isPps, isRfc, isSin } from '../checksums';
+import { isCuit, isMexicanNss, isPps, isRfc, isRut, isSin } from '../checksums';
 import type { Form } from './nationalForms';
 import { keyList } from './neighbours';
 
-/** Identifiers of the other countries of a language: Ireland, Canada, Mexico, Colombia, Argentina. */
+/** Identifiers of the other countries of a language: Ireland, Canada, Mexico, Colombia, Argentina, Chile. */
 export const formsAbroad: readonly Form[] = [
   {
     id: 'ie-pps',
@@ -94,6 +94,18 @@ export const formsAbroad: readonly Form[] = [
     pattern: /(?:\d{1,3}(?:\.\d{3}){2,3}|\d{6,10})/y,
     keys: keyList('c c,cedula,ciudadania,cedula extranjeria,c e'),
     bare: 0,
+    bareFailed: 0,
+  },
+  {
+    id: 'cl-rut',
+    type: 'identifier',
+    languages: ['es'],
+    lengths: [1, 2, 7, 8],
+    isGrouped: true,
+    pattern: /(?:\d{1,2}(?:\.\d{3}){2}|\d{7,8})-[\dkK]/y,
+    check: isRut,
+    keys: keyList('rut,run,r u t,r u n'),
+    bare: 0.7,
     bareFailed: 0,
   },
   {

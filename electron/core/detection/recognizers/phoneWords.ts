@@ -22,7 +22,7 @@ export const keys: Readonly<Record<Language, KeyTable<Kind>>> = {
     'cell,call,called,calling,contact,text,office,home,work,answering,reach,number',
   ),
   es: keysOf(
-    `${common},telefono,telefonos,tlf,tlfn,tfno,tfn,tlfno,tlfs,telf,telfs,tels,movil,moviles,celular,cel,lada,` +
+    `${common},telefono,telefonos,tlf,tlfn,tfno,tfn,tlfno,tlfs,telf,telfs,tels,movil,moviles,celular,cel,lada,fono,fonos,` +
       'centralita,extension,ext,busca',
     `${fax},faxes`,
     'llamar,llamó,contacto,contactar',
@@ -61,8 +61,8 @@ export const qualifiers: Readonly<Record<Language, WordSet>> = {
 export const plans: Readonly<Record<Language, RegExp>> = {
   // British with trunk 0, North American without or with 1
   en: /^(?:0[1-357-9]\d{8,9}|1?[2-9]\d{2}[2-9]\d{6})$/,
-  // Spain; Mexico, Colombia and Argentina
-  es: /^(?:[6-9]\d{8}|[2-9]\d{9}|0[1-9]\d{9}|15\d{8})$/,
+  // Spain; Mexico, Colombia, Argentina and Chile
+  es: /^(?:[2-9]\d{8}|[2-9]\d{9}|0[1-9]\d{9}|15\d{8})$/,
   // also Belgian landlines and Canada
   fr: /^(?:0[1-9]\d{7,8}|[2-9]\d{2}[2-9]\d{6})$/,
   nl: /^0[1-9]\d{7,8}$/,
@@ -86,7 +86,7 @@ export const distinctive: Readonly<Record<Language, ReadonlySet<string>>> = {
     '4,3,3',
     '2,4,4',
   ]),
-  es: new Set(['3,3,3', '3,2,2,2', '2,3,2,2', '3,6', '2,7', '2,3,4', '3,3,1,2', '2,4,4', '3,3,4', '3,4,4']),
+  es: new Set(['3,3,3', '3,2,2,2', '2,3,2,2', '3,6', '2,7', '2,3,4', '3,3,1,2', '2,4,4', '1,4,4', '3,3,4', '3,4,4']),
   fr: new Set(['2,2,2,2,2', '10', '4,2,2,2', '4,3,3', '3,3,2,2', '2,3,2,2', '3,2,2,2', '3,3,4']),
   nl: new Set([
     '2,8',

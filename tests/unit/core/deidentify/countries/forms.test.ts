@@ -8,10 +8,12 @@ import {
   samplePostalCode,
   writePostalCode,
 } from '../../../../../electron/core/deidentify/countries/postalForms';
+import { nationalSchemeOf } from '../../../../../electron/core/deidentify/countries/nationalSchemes';
+import { surrogateIdentifier } from '../../../../../electron/core/deidentify/identifiers';
 import { compact } from '../../../../../electron/core/text/spelling';
 import { bufferedRandom } from '../../../../../electron/core/privacy/randomness';
 import { streamBytes } from '../../privacy/streamBytes';
-import { countryFile } from '../support';
+import { countryFile, prfWith } from '../support';
 import { countryLists, countryPlaces, offered } from './country';
 
 const random = bufferedRandom(streamBytes('forms'));
@@ -142,5 +144,28 @@ describe('numbers and codes as people write them', () => {
   test('the usual country of a language is the first', () => {
     for (const language of languages) expect(countryOf(language, {})).toBe(countriesOf[language][0]);
     expect([countryOf('en', { en: 'IE' }), countryOf('de', { en: 'IE' })]).toEqual(['IE', 'DE']);
+  });
+});
+
+describe('national numbers with check digits', () => {
+  test.each([
+    ['CH', '756.1234.5678.97', /^756\.\d{4}\.\d{4}\.\d{2}$/],
+    ['AT', '1237 010180', /^[1-9]\d{3} (?:0[1-9]|[12]\d)(?:0[1-9]|1[0-2])\d{2}$/],
+    ['BE', '58.03.12-002.04', /^\d{2}\.(?:0[1-9]|1[0-2])\.(?:0[1-9]|[12]\d)-\d{3}\.\d{2}$/],
+    ['CL', '12.345.678-5', /^[1-9]\d\.\d{3}\.\d{3}-[\dKk]$/],
+    ['AR', '27-12345678-0', /^2[0347]-\d{8}-\d$/],
+    ['IE', '1234567T', /^[1-9]\d{6}[A-W]$/],
+    ['CA', '146 454 285', /^\d{3} \d{3} \d{3}$/],
+  ] as const)('%s %s becomes one of the country, valid or never valid', (country, text, form) => {
+    const plain = (value: string): string => value.toUpperCase().replace(/[^A-Z0-9]/g, '');
+    const isValid = (value: string): boolean => nationalSchemeOf(plain(value), country) !== undefined;
+    expect(isValid(text)).toBe(true);
+    for (let i = 0; i < 100; i++)
+      for (const checksum of ['valid', 'invalid'] as const) {
+        const context = { prf: prfWith(`national ${i}`), scope: 'p:1', checksum, country, avoid: new Set<string>() };
+        const drawn = surrogateIdentifier(text, 'ssn', context)!;
+        expect(drawn).toMatch(form);
+        expect([drawn, isValid(drawn)]).toEqual([drawn, checksum === 'valid']);
+      }
   });
 });

@@ -7,7 +7,7 @@ import {
   type TownCountry,
 } from '../../../../../electron/core/deidentify/countries/inferCountry';
 import { wordSignsIn } from '../../../../../electron/core/deidentify/countries/wordSigns';
-import { countryLetters, readLetter } from '../../../../fixtures/letters/countryLetters';
+import { countryLetters, readLetter, type CountryLetter } from '../../../../fixtures/letters/countryLetters';
 import { countryFile } from '../support';
 
 const towns = new Map<Language, TownCountry>();
@@ -17,9 +17,9 @@ function townsOf(language: Language): TownCountry {
   towns.set(language, known);
   return known;
 }
-function shown(language: Language, ...marked: readonly string[]): Country | undefined {
-  const letters = marked.map(readLetter);
-  return inferCountry(
+type Letter = Pick<CountryLetter, 'text' | 'spans'>;
+const shownBy = (language: Language, letters: readonly Letter[]): Country | undefined =>
+  inferCountry(
     language,
     {
       strings: letters.flatMap(({ text, spans }) =>
@@ -29,13 +29,57 @@ function shown(language: Language, ...marked: readonly string[]): Country | unde
     },
     townsOf(language),
   );
-}
+const shown = (language: Language, ...marked: readonly string[]): Country | undefined =>
+  shownBy(language, marked.map(readLetter));
 
 describe('the country of a letter', () => {
-  test.each(countryLetters.map(({ language, country, text }, i) => [i, language, country, text] as const))(
+  test.each(countryLetters.map((letter, i) => [i, letter.language, letter.country, letter] as const))(
     '%i %s %s',
-    (_, language, country, text) => {
-      expect([text, shown(language, text)]).toEqual([text, country]);
+    (_, language, country, letter) => {
+      expect([letter.text, shownBy(language, [letter])]).toEqual([letter.text, country]);
     },
   );
+
+  test('everyCountry_hasFiveLettersOrMore', () => {
+    const counts = new Map<string, number>();
+    for (const { language, country } of countryLetters)
+      counts.set(`${language} ${country}`, (counts.get(`${language} ${country}`) ?? 0) + 1);
+    expect(counts.size).toBe(12);
+    for (const count of counts.values()) expect(count).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('what shows too little', () => {
+  test.each([
+    ['en', 'Seen on {date:12/03/1958} in {city:Manchester}.'],
+    ['en', 'Lives in {city:London}.'],
+    ['en', '{patient:Smith} was seen, stable.'],
+    ['en', 'From {city:Leeds} {zip:LS8 2PX}, now in {city:Springfield}, {territory:IL} {zip:62704}.'],
+    ['de', '{patient:Huber}, Verlauf unauffällig.'],
+    ['de', 'Tel. {phone:030 3344556}'],
+    ['de', '{zip:4020}'],
+    ['nl', '{zip:3511}, opname {date:12/03/1958}'],
+    ['es', '{zip:28012}, {phone:914 667 302}'],
+    ['fr', '{phone:0475123456}'],
+  ] as const)('%s %s', (language, text) => {
+    expect([undefined, countriesOf[language][0]]).toContain(shown(language, text));
+  });
+});
+
+describe('several notes', () => {
+  const british = 'Dear GP, {city:Leeds} {zip:LS8 2PX}';
+  const american = 'Called from {phone:(217) 312-4466}';
+  test('oneForeignNumber_changesNothing_inAnyOrder_andHoweverOftenItIsWritten', () => {
+    expect(shown('en', british, american)).toBe('GB');
+    expect(shown('en', american, american, british)).toBe('GB');
+  });
+  test('aTownThatTwoCountriesHave_isNoSign_unlessOneIsTenTimesLarger', () => {
+    const townCountry = townsOf('en');
+    expect(townCountry('manchester')).toBeUndefined();
+    expect(townCountry('birmingham')).toBeUndefined();
+    expect(townCountry('london')).toBe('GB');
+    expect(townCountry('chicago')).toBe('US');
+    expect(townsOf('nl')('leuven')).toBe('BE');
+    expect(townsOf('de')('zurich')).toBe('CH');
+  });
 });
