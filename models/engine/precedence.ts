@@ -1,6 +1,7 @@
 import type { DetectionSystem } from '../../electron/contract/engine';
 import type { Suggestion } from '../../electron/contract/phi';
 import type { Language } from '../../electron/contract/text';
+import { withoutMakers } from '../../electron/core/detection/published/ofMakers';
 import type { Gazetteer } from '../../electron/core/detection/gazetteer';
 import { thoroughModel } from '../../electron/contract/vocabulary';
 import type { Tokens } from '../../electron/core/text/tokens';
@@ -144,7 +145,11 @@ export function combined(
     ...(isBundled && {
       fallbackThreshold: bundledThreshold,
       isOrdinary: (span) => isOrdinaryPhrase(span, tokens.text, gazetteer),
-      adding: { min: addedMin, isUnfounded: (span) => isUnfounded(span, tokens.text, gazetteer, language) },
+      adding: {
+        min: addedMin,
+        isUnfounded: (span) => isUnfounded(span, tokens.text, gazetteer, language),
+        withoutMakers: (rules) => withoutMakers(tokens.text, rules, gazetteer.lookUp),
+      },
     }),
   });
 }

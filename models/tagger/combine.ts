@@ -38,6 +38,8 @@ export interface Adding {
   readonly min: number;
   /** Spans that it finds in vain. */
   readonly isUnfounded: (span: ModelSuggestion) => boolean;
+  /** What rules take for PHI in brackets that say who made a thing. */
+  readonly withoutMakers: (rules: readonly Suggestion[]) => readonly Suggestion[];
 }
 
 /**
@@ -241,7 +243,10 @@ export function combineUnderRules(
   options: CombineOptions,
 ): ModelSuggestion[] {
   const { adding, isBarred } = options;
-  const stands = adding === undefined ? rules : rules.filter((rule) => !isVetoed(tokens, probabilities, rule));
+  const stands =
+    adding === undefined
+      ? rules
+      : adding.withoutMakers(rules).filter((rule) => !isVetoed(tokens, probabilities, rule));
   const placed: ModelSuggestion[] = [...stands];
   const isFree = (span: { readonly start: number; readonly end: number }): boolean =>
     stands.every(({ start, end }) => end <= span.start || span.end <= start);

@@ -89,6 +89,77 @@ function planted(random: Random, language: Language): PlantedPatient {
   };
 }
 
+type Out = ReturnType<ReturnType<typeof privateBench>['release']>['outs'][number];
+
+/** Whether the scan finds what is written behind some line of a released note. */
+function isFoundIn(
+  random: Random,
+  out: Out,
+  source: SourceDocument,
+  language: Language,
+  wording: string,
+  patterns: LeakPatterns,
+): boolean {
+  const at = out.text.lastIndexOf('\n', below(random, out.text.length));
+  const [head, tail] = at < 0 ? [out.text, ''] : [out.text.slice(0, at), out.text.slice(at)];
+  const lead = `${head}\n${carriers[language]} `;
+  const shift = lead.length + wording.length - head.length;
+  const spans = out.spans.map((span) =>
+    span.newStart < head.length
+      ? span
+      : {
+          ...span,
+          newStart: span.newStart + shift,
+          newEnd: span.newEnd + shift,
+          value: undefined,
+          newValue: undefined,
+        },
+  );
+  return scanForLeaks({ id: out.id, text: lead + wording + tail, spans, original: source.text }, patterns).some(
+    ({ start, end }) => start < lead.length + wording.length && end > lead.length,
+  );
+}
+
+/** Institutions whose names are ordinary words: of every town, and of none. */
+const ordinaryInstitutions: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Primary Care', 'Regional Hospital', 'Medical Center', 'Community Health', 'Rehabilitation Unit'],
+  es: ['Atención Primaria', 'Hospital Regional', 'Centro Médico', 'Salud Mental', 'Unidad de Rehabilitación'],
+  fr: ['Soins Intensifs', 'Hôpital Régional', 'Centre Médical', 'Santé Mentale', 'Médecine Interne'],
+  nl: ['Interne Geneeskunde', 'Medisch Centrum', 'Spoedeisende Hulp', 'Geestelijke Gezondheidszorg', 'Centrum Noord'],
+  de: ['Innere Medizin', 'Klinikum Mitte', 'Medizinisches Zentrum', 'Psychiatrische Klinik', 'Zentrale Notaufnahme'],
+};
+const writings: Readonly<Record<string, (name: string) => string>> = {
+  'as it was': (name) => name,
+  'in capitals': (name) => name.toUpperCase(),
+  'in small letters': (name) => name.toLowerCase(),
+  'one capital': (name) => `${name.charAt(0)}${name.slice(1).toLowerCase()}`,
+};
+
+/** What it costs that such names count only with their capitals, and as a whole in a patient's own notes. */
+function evaluateInstitutions(): void {
+  const notes = demoNotes(1);
+  const count = Number(options.patients);
+  for (const [writing, write] of Object.entries(writings)) {
+    const shares = languages.map((language) => {
+      const sources = notes.filter((note) => note.language === language);
+      const { outs } = privateBench(preset('tag')).release(sources);
+      let found = 0;
+      const names = ordinaryInstitutions[language];
+      for (const name of names) {
+        const patterns = leakPatterns([{ type: 'organization', text: name }], isCommonIn(language));
+        for (let i = 0; i < count; i++) {
+          const random = randomFor('institutions', writing, language, name, String(i));
+          const out = outs[below(random, outs.length)]!;
+          const source = sources.find(({ id }) => id === out.id)!;
+          if (isFoundIn(random, out, source, language, write(name), patterns)) found++;
+        }
+      }
+      return `${language} ${((100 * found) / (count * names.length)).toFixed(0)}`;
+    });
+    print(`  institutions of ordinary words, ${writing}: ${shares.join(', ')} % found`);
+  }
+}
+
 function evaluateDisguises(): void {
   const notes = demoNotes(1);
   const found = new Map<string, Map<Language, number>>();
@@ -104,26 +175,8 @@ function evaluateDisguises(): void {
       for (const one of disguiseCases) {
         const out = outs[below(random, outs.length)]!;
         const source = sources.find(({ id }) => id === out.id)!;
-        const at = out.text.lastIndexOf('\n', below(random, out.text.length));
-        const [head, tail] = at < 0 ? [out.text, ''] : [out.text.slice(0, at), out.text.slice(at)];
-        const lead = `${head}\n${carriers[language]} `;
         const wording = one.write(patient, language);
-        const shift = lead.length + wording.length - head.length;
-        const spans = out.spans.map((span) =>
-          span.newStart < head.length
-            ? span
-            : {
-                ...span,
-                newStart: span.newStart + shift,
-                newEnd: span.newEnd + shift,
-                value: undefined,
-                newValue: undefined,
-              },
-        );
-        const isFound = scanForLeaks(
-          { id: out.id, text: lead + wording + tail, spans, original: source.text },
-          patterns,
-        ).some(({ start, end }) => start < lead.length + wording.length && end > lead.length);
+        const isFound = isFoundIn(random, out, source, language, wording, patterns);
         const row = found.get(one.name) ?? new Map<Language, number>();
         row.set(language, (row.get(language) ?? 0) + (isFound ? 1 : 0));
         found.set(one.name, row);
@@ -333,7 +386,8 @@ function countAlarms({ name, notes, isInvented }: Corpus, words: ReadonlySet<str
 
 if (options['held-out']) await evaluateHeldOut();
 else {
-  if (options.only !== 'alarms') evaluateDisguises();
-  if (options.only !== 'disguises') await evaluateAlarms();
+  if (options.only === undefined || options.only === 'disguises') evaluateDisguises();
+  if (options.only === undefined || options.only === 'institutions') evaluateInstitutions();
+  if (options.only === undefined || options.only === 'alarms') await evaluateAlarms();
 }
 process.exitCode = isMissed ? 1 : 0;

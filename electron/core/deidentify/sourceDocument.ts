@@ -12,6 +12,8 @@ export interface PhiSpan extends Range {
   readonly isRepeat?: true;
   /** @see PhiString */
   readonly isUnsure?: true;
+  /** In a bracket that says who made a thing: replaced, and looked for nowhere else. */
+  readonly isMaker?: true;
 }
 
 /**

@@ -6,6 +6,8 @@ import type { Gazetteer } from './gazetteer';
 import type { KnownMatcher } from './knownMatcher';
 import { compileKnownPatient } from './knownPatients';
 import { mergeSuggestions } from './merge';
+import { publishedZones, unpublished } from './published/unpublished';
+import { yearsOf } from './published/years';
 import { shownFrom, type DetectionReason, type Recognizer } from './recognizer';
 import { rowPass } from './rowPass';
 import { recognizersOf, ruleReaderOf } from './ruleReading';
@@ -56,6 +58,7 @@ export function createDetector({ language, gazetteer, knownPatients = [], switch
   const minScore = switches.minScore ?? shownFrom;
   const rows = new Map(mergedKnown(knownPatients, patientKey).map((row) => [row.patient, row] as const));
   const compiled = new Map<string, KnownMatcher>();
+  const lookUp = (word: string): number => gazetteer?.lookUp(word) ?? 0;
   const isCommonWord = (word: string): boolean =>
     gazetteer !== undefined && (gazetteer.lookUp(word) & (COMMON | FUNCTION_WORD)) !== 0;
 
@@ -94,8 +97,9 @@ export function createDetector({ language, gazetteer, knownPatients = [], switch
         emit(starts[i]!, ends[i]!, types[i]!, scores[i]!, reasons[i]!);
       }
     }
-    const merged = mergeSuggestions(text, found);
-    if (switches.hasSecondPass === false) return merged;
+    const spans = mergeSuggestions(text, found);
+    const merged = unpublished(text, spans, publishedZones(text, language, yearsOf(scan), lookUp), lookUp);
+    if (switches.hasSecondPass === false) return [...merged];
     const isWanted = ({ score, type }: Suggestion): boolean => score >= minScore && !withoutTypes.has(type);
     const rows = rowPass(scan, merged).filter(isWanted);
     const { retyped, added } = secondPass(

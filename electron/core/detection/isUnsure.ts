@@ -1,7 +1,13 @@
 /** From here on a model is as sure of what it found as rules are of a name with its title. */
 const sureOfModel = 0.9;
 /** Up to these scores a rule knows that words are listed and capitalised, and no more. */
-const listed: Readonly<Record<string, number>> = { 'rule:name-gazetteer': 0.75, 'rule:place-gazetteer': 0.6 };
+const listed: Readonly<Record<string, number>> = {
+  'rule:name-gazetteer': 0.75,
+  'rule:place-gazetteer': 0.6,
+  'rule:organization-gazetteer': 0.7,
+  // a word in no list behind five figures
+  'rule:place-postal': 0.78,
+};
 
 interface Found {
   readonly source?: string | undefined;

@@ -7,7 +7,7 @@ import { forbiddenNames, type PhiSpan, type PhiString } from '../../core/deident
 import type { Prf } from '../../core/deidentify/prf';
 import { bearersIn, type NameBearer } from '../../core/deidentify/projectNames';
 import { openSurrogateTable, type SurrogateTable } from '../../core/deidentify/surrogateTable';
-import { isUnsure } from '../../core/detection/isUnsure';
+import { searchable } from '../../core/release/searchable';
 import { identifyLanguage } from '../../core/detection/language';
 import { hmacSha256 } from '../../core/privacy/hmacSha256';
 import { bufferedRandom } from '../../core/privacy/randomness';
@@ -50,12 +50,15 @@ export function noteReader(session: Session): ProjectReplacer['read'] {
     const document = storedDocument(database, documentId);
     if (document === undefined) return null;
     const { name, patient, date, text, language, meta } = document;
-    const spans = annotationsOf(database, documentId)
-      .filter(isReplaced)
-      .map(({ start, end, label, status, source, score }): PhiSpan => ({
-        ...{ start, end, label, type: typeOf(label) },
-        ...(status === 'suggested' && isUnsure({ source, score }) && { isUnsure: true }),
-      }));
+    const spans = searchable(
+      text,
+      annotationsOf(database, documentId)
+        .filter(isReplaced)
+        .map(({ start, end, label, status, source, score }) => ({
+          ...{ start, end, label, type: typeOf(label) },
+          ...(status === 'suggested' && { source, score }),
+        })),
+    );
     return {
       documentId,
       id: name,

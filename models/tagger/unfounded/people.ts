@@ -1,6 +1,6 @@
 import type { Language } from '../../../electron/contract/text';
 import { EPONYM, GIVEN, SEX } from '../../../electron/core/detection/wordClasses';
-import { isUsedAsEponym } from './eponymUse';
+import { isEponymElsewhere, isUsedAsEponym } from '../../../electron/core/detection/eponymUse';
 import type { Finding, UnfoundedClass } from './unfoundedClass';
 
 /** `cas rapportés par Aggarwal et Choudry` */
@@ -70,6 +70,11 @@ export const people: readonly UnfoundedClass[] = [
     id: 'eponym',
     scopes: ['name'],
     isIn: ({ classes }) => classes.length === 1 && (classes[0]! & EPONYM) !== 0,
+  },
+  {
+    id: 'eponymElsewhere',
+    scopes: ['place', 'name'],
+    isIn: ({ text, start, end, lookUp }) => isEponymElsewhere(text, start, end, { lookUp }),
   },
   { id: 'cited', scopes: ['name'], isIn: ({ before }) => citedBefore.test(before) },
   { id: 'thing', scopes: ['name'], isIn: isThing },

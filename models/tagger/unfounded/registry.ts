@@ -5,6 +5,7 @@ import { forms } from './forms';
 import { measures } from './measures';
 import { ordinaryWords } from './ordinaryWords';
 import { people } from './people';
+import { publishedClasses } from './published';
 import { things } from './things';
 import type { UnfoundedClass } from './unfoundedClass';
 
@@ -18,4 +19,5 @@ export const unfoundedClasses: readonly UnfoundedClass[] = [
   ...abbreviations,
   ...things,
   ...deviceClasses,
+  ...publishedClasses,
 ];

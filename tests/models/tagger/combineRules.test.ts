@@ -283,7 +283,7 @@ test('combineUnderRules_adding_dropsANameByItsShapeAlone_inWhichTheModelSeesNoth
       line.text.slice(start, end),
     );
   };
-  const beside = { min: 0.5, isUnfounded: () => false };
+  const beside = { min: 0.5, isUnfounded: () => false, withoutMakers: (rules: readonly Suggestion[]) => rules };
   const all = [at('Chain Reaction', 0.55), at('Heike', 0.45), at('M. Tromp', 0.5)];
   expect(kept(0.01, all, beside)).toEqual(['M. Tromp']);
   expect(kept(0.03, all, beside)).toEqual(['Chain Reaction', 'Heike', 'M. Tromp']);

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/text';
-import { DIGITS, LETTERS, tokenText, type Scan } from '../scan';
+import { DIGITS, foldedKey, LETTERS, LINE_END, tokenText, type Scan } from '../scan';
+import { KEY } from '../wordClasses';
 import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf, type WordSet } from './neighbours';
 
 /** Conventions for numeric dates: months after an event in German, days that share a month in every language. */
@@ -89,3 +90,18 @@ export const quotedEnd = (scan: Scan, i: number): number => {
   const value = scan.keys[i]!;
   return quoted.test(scan.text) && value >= 1 && value <= (isMonthAlone ? 12 : 31) ? i + (isMonthAlone ? 3 : 5) : -1;
 };
+
+const apgar = foldedKey('apgar');
+const farthestScore = 24;
+/** `Apgar al primer minuto, a los 5 y a los 10 de 9-10-10`: three scores, with their minutes before them. */
+export function isApgar(scan: Scan, i: number): boolean {
+  if (isWord(scan, i - 1, beforeDay)) return false;
+  for (let at = i - 1; at >= Math.max(0, i - farthestScore); at--) {
+    if (scan.kinds[at] === LINE_END || markCode(scan, at) === 59) return false;
+    if (scan.kinds[at] !== LETTERS) continue;
+    if (scan.keys[at] === apgar) return true;
+    if ((scan.classes[at]! & KEY) !== 0) return false;
+  }
+  return false;
+}
+const beforeDay = wordSetOf('el día on born nacido nacida le né née am geboren op dd vom du del');

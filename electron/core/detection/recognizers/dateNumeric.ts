@@ -4,7 +4,7 @@ import { calendar, daysInMonth, romanMonthNumber } from '../../dates/calendar';
 import type { Recognizer } from '../recognizer';
 import { DIGITS, LETTERS, tokenText, type Scan } from '../scan';
 import { monthAt, weekdayAt } from './calendarKeys';
-import { dayBefore, isEventMonth, quotedEnd } from './dateHabits';
+import { dayBefore, isApgar, isEventMonth, quotedEnd } from './dateHabits';
 import {
   goesOn,
   isAttached,
@@ -147,6 +147,7 @@ const fullDate = (scan: Scan, i: number): Found | undefined => {
   if (fit === 0 || (hasBlanks && !(sep === POINT && language === 'de') && sep !== SLASH)) return undefined;
   // `5-10-15 mg` and outline numbers share this form
   if (isMeasured(scan, c) || isWord(scan, i - 1, scores) || isWord(scan, i - 2, scores)) return undefined;
+  if (Math.max(a, b, scan.keys[c]!) <= 10 && isApgar(scan, i)) return undefined;
   const isDefault =
     sep === SLASH ||
     (sep === POINT ? language === 'de' || language === 'nl' || lengthB === 2 : lengthB === 2 || language === 'nl');

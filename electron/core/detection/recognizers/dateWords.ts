@@ -176,7 +176,7 @@ export const dateWords: Recognizer = {
           starts[i]!,
           ends[i]!,
           'date',
-          isHabit ? 0.2 : isNamed || isWord(scan, i - 1, words.before) ? 0.6 : 0.5,
+          isHabit ? 0.2 : isNamed || isWord(scan, i - 1, words.before) ? 0.6 : 0.4,
           'written-date',
         );
         continue;

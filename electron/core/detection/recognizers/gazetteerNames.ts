@@ -21,6 +21,7 @@ import {
 import { phraseAt } from './addressParts';
 import { beginsColumn, beginsSentence, isPlainWord, isStop, nameRun, type NameRun } from './nameRun';
 import { isGlued, isKind, isTrademark, markCode, tokenLength } from './neighbours';
+import { isNumbered, isShortened } from './namedThings';
 
 /**
  * Whether a nearby word shows that the name is a disease, a score or an instrument: `enfermedad de X`, `X's disease`.
@@ -121,6 +122,7 @@ function scoreOf(scan: Scan, run: NameRun): number {
   }
   // `Eva Kowalski` is a person, `EVA 4` a scale, and `Oral Brown` may be a heading
   const isWrittenAsName = isGivenFirst && (head & NATIVE_NAME) !== 0 && (scan.flags[run.first]! & ALL_CAPITALS) === 0;
+  if (isWrittenAsName && !isCommonFirst && (head & PROTECTED) !== 0 && isSurnameThatIsWord(scan, run)) return 0.75;
   const sureBehind = run.sure - (isCommonFirst ? 0 : 1);
   if ((head & PROTECTED) !== 0 && !(isWrittenAsName && sureBehind > 0 && run.surnames > 0)) return 0;
   const isPlaceFirst = (head & PLACE) !== 0 && !isGivenFirst;
@@ -255,6 +257,7 @@ export const gazetteerName: Recognizer = {
       if (isKind(scan, run.last + 1, LETTERS) && isHyphenated(scan, run.last)) continue;
       if (isEndOfEponyms(scan, run.first) || isTrademark(scan, run.last)) continue;
       if (isBehindFigure(scan, run.first) || isJoinedAcronym(scan, run) || isTitleAlone(scan, run)) continue;
+      if (isNumbered(scan, run) || isShortened(scan, run)) continue;
       const first = capitalsBefore(scan, run);
       emit(starts[first]!, ends[run.last]!, 'person', first < run.first ? 0.85 : score, 'gazetteer');
     }
@@ -263,6 +266,15 @@ export const gazetteerName: Recognizer = {
 
 /** `p.Trp82Arg ALys`: what goes on with a number is part of a formula. */
 const isBehindFigure = (scan: Scan, first: number): boolean => isKind(scan, first - 1, DIGITS) && isGlued(scan, first);
+
+/** `Eva Walker`, `Ana Rubio`: behind a name that is also a test's, a surname of the country that is also a word. */
+const isSurnameThatIsWord = (scan: Scan, { first, last, words, initials }: NameRun): boolean =>
+  words === 2 &&
+  initials === 0 &&
+  last === first + 1 &&
+  (scan.classes[last]! & (SURNAME | NATIVE_NAME | PROTECTED)) === (SURNAME | NATIVE_NAME) &&
+  (scan.flags[last]! & ALL_CAPITALS) === 0 &&
+  !isHeader(scan, first, last);
 
 const longestAcronym = 4;
 /** `EDI-OCT scans`, `PICA-D`: short capitals with a hyphen, not all of them names, and a small word behind. */
@@ -333,7 +345,9 @@ function isListedPhrase(scan: Scan, run: NameRun): boolean {
 function containsCue(scan: Scan, run: NameRun): boolean {
   for (let i = run.first; i <= run.last; i++)
     if ((scan.classes[i]! & EPONYM_CUE) !== 0 && (scan.classes[i]! & NATIVE_NAME) === 0) return true;
-  return false;
+  // `Mal de Pott`
+  const phrase = phraseAt(scan, run.first);
+  return phrase >= 0 && (scan.phrases.classes[phrase]! & EPONYM_CUE) !== 0 && scan.phrases.last[phrase]! < run.last;
 }
 
 const isHyphenated = (scan: Scan, i: number): boolean =>

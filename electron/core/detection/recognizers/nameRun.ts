@@ -1,4 +1,4 @@
-import { ALL_CAPITALS, BLANK_BEFORE, CAPITAL, DIGITS, foldedKey, LETTERS, LINE_END, MARK, type Scan } from '../scan';
+import { ALL_CAPITALS, BLANK_BEFORE, CAPITAL, DIGITS, foldedKey, INNER_CAPITAL, LETTERS, LINE_END, MARK, type Scan } from '../scan';
 import {
   COMMON,
   DEPARTMENT_HEAD,
@@ -73,7 +73,20 @@ export function isNameWord(scan: Scan, i: number): boolean {
   const classes = scan.classes[i]!;
   if ((classes & HEADS) !== 0 && (classes & (GIVEN | SURNAME)) === 0) return false;
   if ((classes & (ENDS | FUNCTION_WORD)) !== 0 && (classes & (GIVEN | SURNAME)) === 0) return false;
-  return !isKeyWithColon(scan, i) && !isKeyOfNumber(scan, i);
+  return !isKeyWithColon(scan, i) && !isKeyOfNumber(scan, i) && !isPluralAcronym(scan, i);
+}
+
+const longestPlural = 6;
+/** `ANAs`, `AINEs`, `TACs`: capitals and the ending of the plural. */
+function isPluralAcronym({ text, starts, ends, flags }: Scan, i: number): boolean {
+  const [start, last] = [starts[i]!, ends[i]! - 1];
+  if (last - start < 2 || last - start >= longestPlural || text.charCodeAt(last) !== 115) return false;
+  if ((flags[i]! & (ALL_CAPITALS | INNER_CAPITAL)) !== 0) return false;
+  for (let at = start; at < last; at++) {
+    const letter = text.charCodeAt(at);
+    if (letter < 65 || letter > 90) return false;
+  }
+  return true;
 }
 
 const isApostrophe = (code: number): boolean => code === 39 || code === 0x2019;
@@ -112,6 +125,7 @@ function behindParticles(scan: Scan, at: number, before: number, canBegin: boole
     !isPlaceParticle(scan, word)
   ) {
     if ((classes[word]! & (GIVEN | SURNAME)) !== 0 && isCapitalAt(scan, word)) break;
+    if (scan.language === 'es' && isAndThe(scan, word)) return -1;
     word++;
     particles++;
     // `d'Arc`, `in 't Veld`
@@ -119,6 +133,12 @@ function behindParticles(scan: Scan, at: number, before: number, canBegin: boole
   }
   return particles > MAX_PARTICLES ? -1 : word;
 }
+
+const and = foldedKey('y');
+const spanishArticles = wordSetOf('el los las');
+/** `Ana Ruiz y el Soldado …`: somebody else; but `Ortega y Gasset`, `Pérez y de la Cruz`. */
+const isAndThe = (scan: Scan, i: number): boolean =>
+  scan.keys[i] === and && isKind(scan, i + 1, LETTERS) && spanishArticles.has(scan.keys[i + 1]!);
 
 /** Where a name continues after the initial at `word`; −1 if the letter is not an initial. */
 function behindInitial(scan: Scan, word: number): number {

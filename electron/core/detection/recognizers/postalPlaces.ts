@@ -49,13 +49,33 @@ export const postalPlace: Recognizer = {
 const isRatio = (scan: Scan, i: number): boolean =>
   isKind(scan, i, LETTERS) && tokenLength(scan, i) <= 3 && markCode(scan, i + 1) === 47 && isGlued(scan, i + 1);
 
+/**
+ * What follows a number of five figures and is in no list of places: `leucocitos 36400, Glucosa: 266`, `Storz 33427 MN`,
+ * `NANDA 00046 RIESGO DE …` have a heading, an abbreviation or a title of a classification there.
+ */
+function isHeading(scan: Scan, zip: PostalCode, at: number): boolean {
+  const phrase = phraseAt(scan, at);
+  if (zip.isCertain || (phrase >= 0 && (scan.phrases.classes[phrase]! & PLACE) !== 0)) return false;
+  if (markCode(scan, at + 1) === 58) return true;
+  const isShouted = (scan.flags[at]! & ALL_CAPITALS) !== 0;
+  if (isShouted && tokenLength(scan, at) <= 3) return true;
+  const before = zip.first - 1;
+  const isOfSystem =
+    isKind(scan, before, LETTERS) &&
+    (scan.flags[before]! & ALL_CAPITALS) !== 0 &&
+    tokenLength(scan, before) >= 3 &&
+    !isPostalWord(scan, before);
+  return isOfSystem && streetBefore(scan, zip.first) < 0 && !hasStreetHead(scan, zip.first);
+}
+
 function continental(scan: Scan, zip: PostalCode, emit: Emit): void {
   const { starts, ends, classes, flags } = scan;
   if (zip.isBehindTown === true) return emit(starts[zip.first]!, ends[zip.last]!, 'zip', 0.9, 'address');
   let at = zip.last + 1;
   const code = markCode(scan, at);
   if (code === 45 || code === 44 || code === 46 || code === 0x2013) at++;
-  const isTown = isKind(scan, at, LETTERS) && (flags[at]! & CAPITAL) !== 0 && !isKeyWithColon(scan, at);
+  const isTown =
+    isKind(scan, at, LETTERS) && (flags[at]! & CAPITAL) !== 0 && !isKeyWithColon(scan, at) && !isHeading(scan, zip, at);
   // `lipase 20000 UI/l`, `32100 GB/mm3`
   if (!zip.isCertain && (isMeasured(scan, zip.last) || isRatio(scan, zip.last + 1))) return;
   const town = isTown ? townAfter(scan, at) : -1;
@@ -89,7 +109,7 @@ function continental(scan: Scan, zip: PostalCode, emit: Emit): void {
     starts[at]!,
     ends[town]!,
     isKnown && phrase >= 0 ? typeOfPlace(scan.phrases.classes[phrase]!) : 'city',
-    isKnown ? 0.95 : 0.8,
+    isKnown ? 0.95 : 0.78,
     'address',
   );
   placesAfter(scan, town, emit);

@@ -6,50 +6,69 @@
  */
 export const everydayWords: ReadonlySet<string> = new Set(
   (
-    'abondance abondante acide agenesis agrego alcanza alcanzar allele alter amarillo amenee anatomie ' +
-    'ancho animal annuelle anse ' +
-    'antigene antigua aparecio apenas apex aporte apreciado arana arceau arch arcos areas arena areola ' +
-    'argon armas arrojo atendio ' +
-    'aumenta barra barrera barrido barrio basado basale bassin benigna benigne berge berges blancs bland ' +
-    'blanda blando bonnes botella ' +
-    'bourgeons branche bridged broke brunes buenas bullas bultos cabine cadenas cadet caillot calidad ' +
-    'calota camas camel camina ' +
-    'carbon cardia career carence carene cargas caries carnes carpos casada casado causado cavidad ' +
-    'cayado cecite ceja cement cepillo ' +
-    'chaine change choline cinturon claridad colite colle collet colon colores conique connue constante ' +
-    'constat copper cordal ' +
-    'cordales cordero cordon corneal correr cortas cortejo cortex cortos cotton courte courtes cousin ' +
-    'crise crochet curado cutis deal ' +
-    'debera deforme delgada delire delirio demand demise demora desir desired desmin desmoid dobles ' +
-    'domine dominio donne duena easier ' +
-    'eclaire egard either element emitia emitio entrada escolar espina espinal espinas espiral estaban ' +
-    'farine faster fatiga feeling ' +
-    'fessier fierro filles fitting flanco fluorine fosses fournies franca franche frange frasco freed ' +
-    'frias galerie gallego ganado ' +
-    'gastro gene genou genoux germen gorge grafia grasse gravis gueri guerie guia guise habian healer ' +
-    'herencia hook horario humero ' +
-    'intron ionique izquierda keeping killer lamina lamine landed largas lesser liberee libre lisere ' +
-    'lisses liver liviana llama ' +
-    'lucide lunette macon madera madura malaire manera manual manuelle marcado marcas mareos marge ' +
-    'margin mariage mariee marker marks ' +
-    'marroqui maximum mayoria media median mediana mediano medida melange melanin melena menton milder ' +
-    'mirada mirando moelle mold ' +
-    'mollet montana morceau muerta murine naranja narina negaron negros nette normal octavo olivo onda ' +
-    'orales organe palatine palette ' +
-    'palido palier palmo parait parieto parlait parole parotida partia pasada pasado pastille paterna ' +
-    'patio patron peeling peine ' +
-    'peligros permet person pertuis pesada piece pince pitting platino plomo pomada precisado previous ' +
-    'prevoit primitiva primitivo ' +
-    'prudente puentes pulido quemada quinta quinto rachis random redonda regard regime relata renaux ' +
-    'renina reseca resina resine ' +
-    'retard retine riego rinon rojas romo rosada rosado rota rotado ruedas saine salidas salido salina ' +
-    'saline salivar sector seguia ' +
-    'seguido seguira sella serie serrata severite shield sickle silla sitting skills sliver slough ' +
-    'solide sonica spina spores start ' +
-    'statine stones stretch strokes stroma stromal sylvian tamano tendon termina tibias tolero tonique ' +
-    'trace traced tracer traces ' +
-    'tremor turned urbana vaca valencia validez valoro varias vector vena verge vessel vessie vigente ' +
-    'vigil virginite vitre volet ' +
-    'water zoster'
+    'abajo abeille abondance abondante abrio accion acide agenesis agrego alcanza alcanzar allele alter altera ' +
+    'altura alza alzas amarilla amarillo amenee anatomie ancho anger angles angulo anillo animal annuelle ansa ' +
+    'anse anti antigene antigua aparecio apenas apex aporte appel apple apreciado arana arbol arceau arch arcos ' +
+    'areas arena areola argon armas arms arpon arriba arrive arrojo aspect atendio aumenta avion balon bano ' +
+    'barra barras barrera barreras barrido barrier barrio barro basado basale basse bassin bassinet bastante ' +
+    'battement bazo beagle beam beams begin belli belt benigna benigne berge berges bien bigger binder blancas ' +
+    'blancos blancs bland blanda blando bloc block blocker blunt bocio body bola boli bolo bolos bolsa bomba ' +
+    'bone bonnes bons bord borde borders bordes borgne born borne bosse botella botte bottom bouche boudin boue ' +
+    'bourgeon bourgeons bourse bouton bouts boveda branche bride bridged broche broke brothers brouillard ' +
+    'brunes buen buenas bulla bullas bulto bultos burden bursa busca button caballo cabellos cabine cable ' +
+    'cadenas cadet caillot caja calidad caliz calota calzado camas camel camina camps canals canino canon ' +
+    'canteras carbon carbone cardia cardinal career carence carene cargas caries carne carnes carpe carpos ' +
+    'carrefour carrier casada casado casco cases casi cast causado cava cave cavidad cayado cebador cebolla ' +
+    'cecite ceja cejas celda celles cement centers cepa cepas cepillo cera cerrada certaines cerveau chain ' +
+    'chaine chambre change chasse chaud check cheek cheeks chestnut cheval chiffre child choice choline chorro ' +
+    'ciment cinturon cirujano cisterna cita citerne claridad claros classe clause clave clavo cocina cock codon ' +
+    'coeur coffee cola colic colina colite collar colle collet colo colon colores cols coma comer company ' +
+    'conforme conique connue conseil constante constat continente contra copper cordal cordales cordero cordes ' +
+    'cordon cordones core corn corne corneal coronas corporales corpus correr corriente corrientes cortas ' +
+    'cortejo cortex cortos cost costal costales coste costilla cotton counts courbe courte courtes cousin ' +
+    'couteau cover crane crea creo crise crochet crown cubria cuerda cuero cuff cuna cura curado cure current ' +
+    'cursa cutis cutting cuyas daban dance dano days deal deben debera declara decours dedo deforme delay ' +
+    'delgada delire delirio demand deme demise demora depasse deplace desir desired desmin desmoid diente doble ' +
+    'dobles domine dominio donne dose dossier double drain driver duda dudas duena duty easier eclaire egard ' +
+    'either element emitia emitio encuentra entero entrada escalas escaso escolar escucha espacio espera espeso ' +
+    'espiga espina espinal espinas espiral estaban extremo facon factor faisant faja falla falls familia ' +
+    'familiar farine faster fatiga faux fear feeling fell felt fessier fierro fijo file filet filles fines fini ' +
+    'fitting flacon flanco flecha fleche florido flous fluorine flushing folds fondo force forman fortes forth ' +
+    'forward fosse fosses fournies fourreau foyer franca franche frange frasco frases freed frein fresco frias ' +
+    'fuego fuga gain gaine galerie gall gallego gallop ganado garrot gastro gato geant gene genero genes genou ' +
+    'genoux genre germen geste gigante giganto giro gland globe goblet golpe gorge gota gouttes grados grafia ' +
+    'grama grams grand grandes grappe grasa grasse grave gravis greffe gril grinder grosse grounds grow grueso ' +
+    'guantes gueri guerie guia guidee guise gusano habas haber habian habra hair hanches hands hard haut healer ' +
+    'heard held herencia hermano hija hilera holding homo hook horario host humero igual ingles intron ionique ' +
+    'izquierda jabon jardin juge jugo jumeau jumeaux keeping killer kind kindred kitchen lacis lagunas lamina ' +
+    'lamine landed landing largas largo lata lavado layer leaf leak leaks learned legal lengua lesser liberee ' +
+    'libre ligero ligne lines lips lisere liso lisses lista liver liviana llama llena look loop loss loud luces ' +
+    'lucha lucide lumiere lunette lupica macon madera madura main maiz malaire mancha manera manga maniere ' +
+    'mantle manual manuelle marcado marcas mareos marge margin mariage mariee marker marks marque marron ' +
+    'marroqui marrow mascara mass masse mast mater mauvais maximum mayoria media median mediana mediano medida ' +
+    'medulla melange melanin melena menage menor menton mico milder million millon mirada mirando mise mobile ' +
+    'moelle molares mold mole molle mollet montana morbi morceau muerta munecas murine naranja narina negaron ' +
+    'negros nette newborn nido nodal normal noto nouveau novo nuez obeso ocio octavo olivo onda orales organ ' +
+    'organe oscuro oval oveja pair palatine palette palido palier palmas palmo panal panico papillon parait ' +
+    'parejas pares parieto parlait parole parotida parrilla partia pasada pasado pass passage pastille paterna ' +
+    'patio patron pavillon peak peeling peine peligros penasco pequeno permet peros person personal personne ' +
+    'pertuis pesa pesada peso pico picos piece pierna piernas pilares pince pines pitting placento plana plane ' +
+    'planes plano plant plaster plat plate plateau platino player plomo poblacion poche point poivre pole poly ' +
+    'pomada pons port porta portal portales portes post pound precisado previous prevoit primitiva primitivo ' +
+    'progreso prouve prudente puentes pulido punch puno purpura quejido quemada quinta quinto quiza rachis ' +
+    'radio raisin raison ramas random rascado rash rather raton rayos rebelle recuerda reddish redon redonda ' +
+    'regard regime relata renaux renina reseca reseco reservoir resina resine resistencia retard retine retiro ' +
+    'revelo riego riesgo rinon rising risk roce roces rodea rojas roles roller romo roof rosada rosado rostro ' +
+    'rota rotado rounds ruedas sabe saillant sain saine sale salidas salido salina saline salivar salon sample ' +
+    'samples sanguin sector seguia seguido seguira self sella selle selles sels serie sero serrata serre ' +
+    'session sessions severite sexto shield shin shock shorter shoulders shows sickle sides signes silla sites ' +
+    'sitting situ skills sliver slough soles solide sommet sonica sopa sordo spells spikes spina spire splinter ' +
+    'spoon spores spray staff start statine stem still stones strain stretch strokes stroma stromal struck ' +
+    'stuck suero sueur sugar surprise swallow sylvian tallo tamano tardio tejido tema temporal temprano tendon ' +
+    'terceros termina tete tibias tolero toman tonique topic touche trace traced tracer traces travers traverse ' +
+    'traves trazo treat tremor triangle tronco trouble trouve tufts turned tutor unica urbana vaca valencia ' +
+    'validez valor valoro varias varillas vecina vector vello velo vena ventaja verdes verduras vereda verge ' +
+    'verme vessel vessels vessie vial vias vigente vigil virginite vise vitre vivant vivo volet wake walk water ' +
+    'wild wine wooden work younger zoster'
   ).split(' '),
 );

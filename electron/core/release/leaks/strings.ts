@@ -3,13 +3,13 @@ import type { PhiString } from '../../deidentify/sourceDocument';
 import type { ReplacedNote } from '../ports';
 
 /**
- * What was replaced in a note and must not occur elsewhere, except places that repeat a marked string. These add
- * nothing, and a name that is one letter off would match others that are one letter off from it.
+ * What was replaced in a note and must not occur elsewhere, except places that repeat a marked string and makers of
+ * things. These add nothing, and a name that is one letter off would match others that are one letter off from it.
  */
 export function searchedStrings({ text, spans, result }: ReplacedNote): readonly PhiString[] {
   const [repeats, unsure] = [new Set<number>(), new Set<number>()];
-  for (const { start, isRepeat, isUnsure } of spans) {
-    if (isRepeat === true) repeats.add(start);
+  for (const { start, isRepeat, isUnsure, isMaker } of spans) {
+    if (isRepeat === true || isMaker === true) repeats.add(start);
     if (isUnsure === true) unsure.add(start);
   }
   return replacedStrings(

@@ -3,7 +3,7 @@ import { GauzeError } from '../../../contract/errors';
 import type { LabelSet, PhiType } from '../../../contract/phi';
 import type { Language, NoteDocument } from '../../../contract/text';
 import type { PhiSpan } from '../../../core/deidentify/deidentify';
-import { isUnsure } from '../../../core/detection/isUnsure';
+import { searchable } from '../../../core/release/searchable';
 import { identifyLanguage } from '../../../core/detection/language';
 import { createPatientIds, type PatientIds } from '../../../core/release/patientId';
 import type { SourceNote } from '../../../core/release/ports';
@@ -33,12 +33,15 @@ export function markedOf(
     unknownLabels += 1;
     return 'other';
   };
-  const phi = spans
-    .filter(({ status }) => status !== 'rejected')
-    .map(({ start, end, label, status, source, score }): PhiSpan => ({
-      ...{ start, end, label, type: typeOf(label) },
-      ...(status === 'suggested' && isUnsure({ source, score }) && { isUnsure: true }),
-    }));
+  const phi = searchable(
+    text,
+    spans
+      .filter(({ status }) => status !== 'rejected')
+      .map(({ start, end, label, status, source, score }) => ({
+        ...{ start, end, label, type: typeOf(label) },
+        ...(status === 'suggested' && { source, score }),
+      })),
+  );
   const name = patient === undefined ? undefined : ids.nameOf(patient);
   const marked: Marked = {
     id,

@@ -46,7 +46,9 @@ export async function readOriginals(
   const strings = stringsByPatient();
   const languages = new Set<Language>();
   const ownStrings = (note: Marked): readonly PhiString[] =>
-    spanStrings(note).filter((string) => !isRetained(string, policy));
+    spanStrings({ ...note, spans: note.spans.filter(({ isMaker }) => isMaker !== true) }).filter(
+      (string) => !isRetained(string, policy),
+    );
   // Spans from fields mark values; names in the text are only found by detection.
   const isLooked = ({ spans = [] }: NoteDocument): boolean => spans.every(({ source }) => source === 'field');
   const withFound = async (document: NoteDocument): Promise<NoteDocument> => {

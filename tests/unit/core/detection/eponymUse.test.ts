@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openGazetteer } from '../../../../electron/core/detection/gazetteer';
 import type { Language } from '../../../../electron/contract/text';
-import { isUsedAsEponym } from '../../../../models/tagger/unfounded/eponymUse';
+import { isUsedAsEponym } from '../../../../electron/core/detection/eponymUse';
 
 /** Whether the words in brackets are. */
 function used(language: Language, marked: string): boolean {

@@ -1,5 +1,5 @@
-import type { Gazetteer } from '../../../electron/core/detection/gazetteer';
-import { EPONYM, EPONYM_CUE, PARTICLE, SURNAME } from '../../../electron/core/detection/wordClasses';
+import type { Gazetteer } from './gazetteer';
+import { EPONYM, EPONYM_CUE, NAME, NATIVE_NAME, PARTICLE, SURNAME } from './wordClasses';
 
 const reachBefore = 60;
 const reachBehind = 48;
@@ -47,4 +47,27 @@ export function isUsedAsEponym(
   const behind = text.slice(end, end + reachBehind);
   const [next] = behindWords.exec(behind)?.slice(1) ?? [];
   return (next !== undefined && (lookUp(next) & EPONYM_CUE) !== 0) || furtherCue.test(behind);
+}
+
+const capitals = /^\p{Lu}{2,6}$/u;
+const oneThing = /^\p{Lu}[\p{L}\p{M}]+(?:-\p{Lu}[\p{L}\p{M}]+)?$/u;
+
+/**
+ * Whether what stands here without a word about what it is has one elsewhere in the note: `(Fite-Faraco, orceína)` …
+ * `la coloración de Fite-Faraco`, `ASIA` … `el puntaje ASIA`. For capitals, and for words that name nobody in the
+ * countries of the language.
+ */
+export function isEponymElsewhere(text: string, start: number, end: number, list: Pick<Gazetteer, 'lookUp'>): boolean {
+  const found = text.slice(start, end);
+  if (!oneThing.test(found)) return false;
+  const isNative = (word: string): boolean =>
+    (list.lookUp(word) & NAME) !== 0 && (list.lookUp(word) & NATIVE_NAME) !== 0;
+  if (!capitals.test(found) && found.split('-').some(isNative)) return false;
+  for (let at = text.indexOf(found); at >= 0; at = text.indexOf(found, at + found.length)) {
+    const isWhole = !/[\p{L}\p{N}]/u.test(
+      text.slice(at - 1, at) + text.slice(at + found.length, at + found.length + 1),
+    );
+    if (at !== start && isWhole && isUsedAsEponym(text, at, at + found.length, list)) return true;
+  }
+  return false;
 }

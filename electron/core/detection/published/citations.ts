@@ -1,0 +1,93 @@
+import type { Language } from '../../../contract/text';
+import { GIVEN } from '../wordClasses';
+import type { Zone } from './zone';
+
+type LookUp = (word: string) => number;
+
+const surname = "\\p{Lu}[\\p{L}'’]+(?:-\\p{Lu}[\\p{L}'’]+)*";
+const author = `(?:(?:\\p{Lu}\\.[ -]?){1,3})?(?:(?:de|da|del|van|von|der|den|le|la|di|do) ){0,2}${surname}(?: \\p{Lu}{1,2}(?=[ ,]))?`;
+const conjunction = '(?:&|y|e|and|et|und|en)';
+const authors = `${author}(?:(?:,? ${conjunction} |, )${author}){0,3}`;
+const together = `${author}(?:, ${author}){0,3},? ${conjunction} ${author}`;
+const year = '(?:19|20)\\d\\d[a-d]?(?!\\d)';
+
+/** `Kim et al`, `Dalmau y cols`: what stands behind the names. */
+const colleagues: Readonly<Record<Language, readonly string[]>> = {
+  en: [' et al', ' coworkers', ' co-workers'],
+  es: [' et al', ' y col', ' e col'],
+  fr: [' et al', ' et coll'],
+  nl: [' et al', ' medewerkers'],
+  de: [' et al', ' Mitarb'],
+};
+const colleaguesBehind = '(?:,? (?:and|en|und|u\\.))?$';
+const authorsBefore = new RegExp(`${authors}${colleaguesBehind}`, 'u');
+const restOfColleagues = new RegExp(`^[\\s-]?[\\p{L}-]+(?: al)?\\.?,?(?: ?\\d{0,2} ?[([]? ?${year})?`, 'u');
+
+/** `(Love y Symes, 2004`: in brackets, with the year. */
+const inBrackets = new RegExp(`\\(${together},? $`, 'u');
+/** `modelo propuesto por Marlatt y George (1984`: after a word about publications. */
+const beforeBracket = new RegExp(`(${together}) ?\\($`, 'u');
+const published = new RegExp(
+  '(?<!\\p{L})(?:descri[bpt]|beschr|décri|propuest|propos|publi|reported|rapport|berich|model|modèl|criteri|critère|kriteri|' +
+    'según|according|nach|selon|volgens|gemäß|estudio|study|studie|étude|técnica|techni|método|method|méthode|classific|' +
+    'klassifi|escala|scale|échelle|skala|schaal)[^.\\n]{0,40}$',
+  'iu',
+);
+
+/** Words that names of periodicals consist of, as they are abbreviated. */
+const short =
+  '(?:Acad|Acta|Am|Ann|Anesth|Arch|Biol|Br|Bull|Can|Cardiol|Chem|Chir|Circ|Clin|Commun|Crit|Dermatol|Diabet|Dis|Dtsch|' +
+  'Emerg|Endocrinol|Engl|Epidemiol|Esp|Eur|Exp|Gastroenterol|Geneeskd|Genet|Geriatr|Gynecol|Haematol|Hematol|Hosp|' +
+  'Immunol|Infect|Int|Intern|J|Klin|Lancet|Med|Metab|Microbiol|Mol|N|Natl|Ned|Nephrol|Neurol|Neurosurg|Nutr|Obstet|' +
+  'Oncol|Ophthalmol|Orthop|Otolaryngol|Pathol|Pediatr|Pharmacol|Physiol|Prat|Proc|Psychiatry?|Psychol|Radiol|Rehabil|' +
+  'Res|Respir|Rev|Rheumatol|Scand|Sci|Soc|Surg|Ther|Thorac|Tijdschr|Transplant|Trop|Urol|Wochenschr|Z)';
+/** `N Engl J Med 1998`, `J Clin Oncol. 2004`, `JAMA 2010`. */
+const periodical = new RegExp(
+  `(?<!\\p{L})(?:${short}\\.? (?:(?:&|of) )?(?:${short}\\.? ){1,5}|(?:JAMA|BMJ|NEJM|Lancet|Chest|Circulation)\\.?,? )\\(?$`,
+  'u',
+);
+const doi = /(?<!\p{L})doi(?:\.org\/| ?: ?|\s)10\.\d{4,9}\/\S+/giu;
+
+/** Who has a title is somebody of this hospital, also with colleagues: `Dr. Planas et al.` */
+const titled =
+  /(?:(?<!\p{L})(?:dra?s?|prof|mr|mrs|ms|mme|mlle|hr|fr|herrn?|frau|don|doña|mevr|dhr|docteur|doctora?)\.?)\s*$/iu;
+const longestAuthors = 90;
+
+/**
+ * Citations in running text: cited names with their year, periodicals with theirs, DOIs.
+ *
+ * @param years where years begin
+ */
+export function citations(text: string, language: Language, years: readonly number[], lookUp: LookUp): readonly Zone[] {
+  const zones: Zone[] = [];
+  const before = (at: number): string => text.slice(Math.max(0, at - longestAuthors), at);
+  const add = (at: number, length: number, end: number): void => {
+    const start = at - length;
+    if (!titled.test(text.slice(Math.max(0, start - 10), start))) zones.push({ start, end });
+  };
+  for (const words of colleagues[language])
+    for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+      const named = authorsBefore.exec(before(at));
+      if (named !== null)
+        add(at, named[0].length, at + (restOfColleagues.exec(text.slice(at, at + 40))?.[0].length ?? 0));
+    }
+  for (const at of years) {
+    const text4 = before(at);
+    const cited = inBrackets.exec(text4)?.[0] ?? citedBefore(text4);
+    if (cited !== undefined && !areGivenNames(cited, lookUp)) add(at, cited.length, at + 4);
+    const named = periodical.exec(text4);
+    if (named !== null) add(at, named[0].length, at + 4);
+  }
+  if (text.includes('doi') || text.includes('DOI'))
+    for (const { index, 0: found } of text.matchAll(doi)) zones.push({ start: index, end: index + found.length });
+  return zones;
+}
+
+function citedBefore(text: string): string | undefined {
+  const found = beforeBracket.exec(text);
+  return found !== null && published.test(text.slice(0, found.index)) ? found[0] : undefined;
+}
+
+/** `(Anna y Pedro, 1999)` may be children. */
+const areGivenNames = (names: string, lookUp: LookUp): boolean =>
+  (names.match(/\p{Lu}[\p{L}'’-]+/gu) ?? []).every((name) => (lookUp(name) & GIVEN) !== 0);
