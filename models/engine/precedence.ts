@@ -1,6 +1,8 @@
+import { familyOfType } from '../../electron/contract/phiTypes';
 import type { DetectionSystem } from '../../electron/contract/engine';
 import type { Suggestion } from '../../electron/contract/phi';
 import type { Language } from '../../electron/contract/text';
+import { isEponymElsewhere } from '../../electron/core/detection/eponymUse';
 import { withoutMakers } from '../../electron/core/detection/published/ofMakers';
 import type { Gazetteer } from '../../electron/core/detection/gazetteer';
 import { thoroughModel } from '../../electron/contract/vocabulary';
@@ -144,7 +146,9 @@ export function combined(
     areLabelsCoarse: models.every(({ manifest }) => manifest.labelSet === coarseLabelSet),
     ...(isBundled && {
       fallbackThreshold: bundledThreshold,
-      isOrdinary: (span) => isOrdinaryPhrase(span, tokens.text, gazetteer),
+      isOrdinary: (span) =>
+        isOrdinaryPhrase(span, tokens.text, gazetteer) ||
+        (isOfName(span.type) && isEponymElsewhere(tokens.text, span.start, span.end, gazetteer)),
       adding: {
         min: addedMin,
         isUnfounded: (span) => isUnfounded(span, tokens.text, gazetteer, language),
@@ -153,3 +157,5 @@ export function combined(
     }),
   });
 }
+
+const isOfName = (type: Suggestion['type']): boolean => familyOfType[type] === 'name' || familyOfType[type] === 'place';

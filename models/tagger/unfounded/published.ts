@@ -1,4 +1,5 @@
 import { evidenceOf, makerBracket } from '../../../electron/core/detection/published/makers';
+import { isOfPlaceOrName } from '../../../electron/core/detection/published/ofMakers';
 import { isPublished, publishedZones } from '../../../electron/core/detection/published/unpublished';
 import { yearsIn } from '../../../electron/core/detection/published/years';
 import type { Zone } from '../../../electron/core/detection/published/zone';
@@ -22,6 +23,7 @@ export const publishedClasses: readonly UnfoundedClass[] = [
   {
     id: 'maker',
     scopes: ['place', 'name'],
-    isIn: ({ text, start, end, lookUp }) => makerBracket(text, start, end, evidenceOf(lookUp)) !== undefined,
+    isIn: ({ text, start, end, type, lookUp }) =>
+      isOfPlaceOrName({ type }) && makerBracket(text, start, end, evidenceOf(lookUp)) !== undefined,
   },
 ];

@@ -254,16 +254,16 @@ test('combineUnderRules_adding_takesWhatIsLikelyEnough_alsoBeyondARule_butNothin
   const beside = rule('Weber', 'staff', 'rule:name-title');
   const found = (adding: CombineOptions['adding']) =>
     shown(combineUnderRules(tokens, only(seen), [beside], { ...options, adding }));
-  const isUnfounded = () => false;
+  const [isUnfounded, withoutMakers] = [() => false, (rules: readonly Suggestion[]) => rules];
   expect(found(undefined)).toEqual(['Weber staff rule:name-title pattern']);
-  expect(found({ min: 0.6, isUnfounded })).toEqual(['Weber staff rule:name-title pattern']);
-  expect(found({ min: 0.4, isUnfounded })).toEqual([
+  expect(found({ min: 0.6, isUnfounded, withoutMakers })).toEqual(['Weber staff rule:name-title pattern']);
+  expect(found({ min: 0.4, isUnfounded, withoutMakers })).toEqual([
     'Ana patient model:m model',
     'Weber staff rule:name-title pattern',
     'Ana patient model:m model',
     'weber patient model:m model',
   ]);
-  expect(found({ min: 0.4, isUnfounded: ({ start }) => text[start] === 'A' })).toEqual([
+  expect(found({ min: 0.4, isUnfounded: ({ start }) => text[start] === 'A', withoutMakers })).toEqual([
     'Weber staff rule:name-title pattern',
     'weber patient model:m model',
   ]);

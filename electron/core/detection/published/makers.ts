@@ -1,4 +1,4 @@
-import { KINSHIP, ORGANIZATION, PROFESSION, PROFESSION_CUE, TITLE } from '../wordClasses';
+import { HOSPITAL_WORD, KINSHIP, ORGANIZATION, PROFESSION, PROFESSION_CUE, TITLE } from '../wordClasses';
 import type { Zone } from './zone';
 
 const longestBracket = 110;
@@ -38,7 +38,7 @@ export function makerBracket(text: string, start: number, end: number, evidence:
   const isMade =
     trademark.test(inner) ||
     /[®™]\s?$/u.test(before) ||
-    company.test(inner) ||
+    (company.test(inner) && !hasSmallWords(inner)) ||
     article.test(inner) ||
     (isThing(before) && evidence.hasCompany(text, open + 1, close));
   if (!isMade) return undefined;
@@ -46,6 +46,10 @@ export function makerBracket(text: string, start: number, end: number, evidence:
   const isWork = work.test(text.slice(sentence, open)) || evidence.isAboutWork(text, sentence, open);
   return isWork ? undefined : { start: open, end: close };
 }
+
+/** `(muss zur Schicht bei Haubold GmbH)`, `(CardioTrace Inc. tech)`: more is said than who made something. */
+const hasSmallWords = (inner: string): boolean =>
+  /(?<![\p{L}.®™-])(?!del|and|und|les|des|von|van)\p{Ll}{3,}/u.test(inner);
 
 function openedBefore(text: string, start: number): number {
   for (let at = start - 1; at >= 0 && at >= start - longestBracket; at--) {
@@ -69,12 +73,15 @@ function closedBehind(text: string, end: number): number {
 const isThing = (before: string): boolean => /[\p{L}\p{N}%º°"»)]\s*$/u.test(before);
 
 const work =
-  /(?<!\p{L})(?:work|employ|job|compan|firm|trabaj|emple|empresa|puesto|oficina|travail|emploi|entreprise|société|werk|bedrijf|baan|arbeit|beruf|angestell|beschäftig|betrieb)/iu;
+  /(?<!\p{L})(?:work|shift|employ|job|compan|firm|trabaj|emple|empresa|puesto|oficina|travail|emploi|entreprise|société|werk|bedrijf|baan|arbeit|schicht|beruf|angestell|beschäftig|betrieb)/iu;
 
 type LookUp = (word: string) => number;
 const ofWork = PROFESSION | PROFESSION_CUE | KINSHIP | TITLE;
 /** `(Boston Scientific, Natick, MA, USA)`: from a maker to where it is. */
 const firstWords = /^\s*((?:\p{L}[\p{L}&'’-]+[ ,/]{0,2}){1,3})/u;
+
+/** Hospitals are in the lists of organisations, too. */
+const isCompany = (classes: number): boolean => (classes & (ORGANIZATION | HOSPITAL_WORD)) === ORGANIZATION;
 
 /** By the lists of a language. */
 export const evidenceOf = (lookUp: LookUp): MakerEvidence => ({
@@ -84,7 +91,7 @@ export const evidenceOf = (lookUp: LookUp): MakerEvidence => ({
       .split(/[,;/]/u)
       .some((part) => {
         const words = firstWords.exec(part)?.[1]?.trim() ?? '';
-        return ((lookUp(words) | lookUp(words.split(' ')[0]!)) & ORGANIZATION) !== 0;
+        return isCompany(lookUp(words)) || isCompany(lookUp(words.split(' ')[0]!));
       }),
   isAboutWork: (text, start, end) =>
     (text.slice(start, end).match(/\p{L}{3,}/gu) ?? []).some((word) => (lookUp(word) & ofWork) !== 0),

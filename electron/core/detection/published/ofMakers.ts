@@ -1,5 +1,5 @@
 import type { PhiType } from '../../../contract/phi';
-import { familyOfType } from '../../../contract/phiTypes';
+import { familyOfType, phiFacts } from '../../../contract/phiTypes';
 import { evidenceOf, makerBracket, type MakerEvidence } from './makers';
 
 interface Span {
@@ -11,15 +11,28 @@ interface Span {
 
 const listedCompany = 'rule:organization-gazetteer';
 /** What only words and models say; a person, a key or known data say more. */
+const guesses: ReadonlySet<string> = new Set([
+  listedCompany,
+  'rule:name-gazetteer',
+  'rule:name-inverted',
+  'rule:place-gazetteer',
+  'rule:institution-head',
+  'second-pass',
+]);
 const isGuessed = ({ source }: Span): boolean =>
-  source !== undefined &&
-  (source.startsWith('model:') || /^rule:(?:name|place|organization|institution)-/u.test(source));
-const isOfPlaceOrName = ({ type }: Span): boolean => familyOfType[type] === 'name' || familyOfType[type] === 'place';
+  source !== undefined && (source.startsWith('model:') || guesses.has(source));
+/** Never hospitals, their wards and practices. */
+export const isOfPlaceOrName = ({ type }: Pick<Span, 'type'>): boolean =>
+  type === 'organization' ||
+  (phiFacts[type].nature !== 'institution' && (familyOfType[type] === 'name' || familyOfType[type] === 'place'));
 
 /** By what was found around: a listed company in the bracket, a profession or a relative before it. */
 const evidenceIn = (spans: readonly Span[]): MakerEvidence => ({
   hasCompany: (_, from, to) =>
-    spans.some(({ start, end, source }) => source === listedCompany && from <= start && end <= to),
+    spans.some(
+      ({ start, end, type, source }) =>
+        source === listedCompany && type === 'organization' && from <= start && end <= to,
+    ),
   isAboutWork: (_, from, to) =>
     spans.some(
       ({ start, end, type }) =>

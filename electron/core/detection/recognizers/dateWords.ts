@@ -168,15 +168,16 @@ export const dateWords: Recognizer = {
       }
       if (words.weekdays.has(key)) {
         if ((needsCapital(language) && !isCapital) || isNearNumber(scan, i)) continue;
-        // `los lunes`, `le lundi et le jeudi`: a habit, not a day
-        const isHabit = isWord(scan, i - 1, habits) || (lastHabit >= 0 && i - lastHabit <= 3);
+        // `los lunes`, `every Saturday`, `Monday to Friday`: a habit, not a day
+        const isHabit =
+          isWord(scan, i - 1, habits) || (lastHabit >= 0 && i - lastHabit <= 3) || isWeekRange(scan, i, words.weekdays);
         if (isHabit) lastHabit = i;
         const isNamed = isWord(scan, i - 1, words.last) || isWord(scan, i + 1, words.last) || isWord(scan, i - 1, days);
         emit(
           starts[i]!,
           ends[i]!,
           'date',
-          isHabit ? 0.2 : isNamed || isWord(scan, i - 1, words.before) ? 0.6 : 0.4,
+          isHabit ? 0.2 : isNamed || isWord(scan, i - 1, words.before) ? 0.6 : 0.5,
           'written-date',
         );
         continue;
@@ -232,7 +233,22 @@ export const yearInWords = (scan: Scan, month: number): number => {
   return at;
 };
 
-const habits = wordSetOf('los');
+const habits = wordSetOf('los every each alternate cada chaque elke iedere jeden jeder');
+const rangeWords = wordSetOf('to through thru a al au à tot tm bis');
+/** `Monday to Friday`, `lunes a viernes`, `maandag t/m vrijdag`: one of two days of a week, as in hours of opening. */
+const isWeekRange = (scan: Scan, i: number, weekdays: WordSet): boolean => {
+  const behind = jointEnd(scan, i + 1, 1);
+  if (behind > i + 1 && isWord(scan, behind, weekdays)) return true;
+  const before = jointEnd(scan, i - 1, -1);
+  return before < i - 1 && isWord(scan, before, weekdays);
+};
+/** The token behind a dash, `to`, or `t/m`; `from` itself if none of them stands there. */
+const jointEnd = (scan: Scan, from: number, step: 1 | -1): number => {
+  const code = markCode(scan, from);
+  if (code === 45 || code === 0x2013 || isWord(scan, from, rangeWords)) return from + step;
+  const isTillWith = isKind(scan, from, LETTERS) && tokenLength(scan, from) === 1 && markCode(scan, from + step) === 47;
+  return isTillWith ? from + 3 * step : from;
+};
 const days = wordSetOf('on the el este le ce op am vom dieser diesen');
 
 const isAmount = (scan: Scan, i: number): boolean =>

@@ -13,6 +13,16 @@ describeClasses(people, {
     spares: [['[McBurney, Alice] came with her son', 'patient']],
   },
   eponym: { refuses: [['a long [Gleason] of both', 'patient']], spares: [['[McBurney, Alice] came', 'patient']] },
+  eponymElsewhere: {
+    refuses: [
+      ['stained with ([Fite-Faraco], orcein). The Fite-Faraco stain showed none', 'patient'],
+      ['an injury ([WOLD]) with a WOLD score of 3', 'city'],
+    ],
+    spares: [
+      ['[Wilson] came. The Wilson disease of', 'patient'],
+      ['[Hoekzema] came. Later Hoekzema left', 'patient'],
+    ],
+  },
   cited: {
     refuses: [['as in the cases reported by Hoekzema and [Wolderen], rarely', 'patient']],
     spares: [['pain reported by [Wolderen] today', 'relative']],

@@ -5,6 +5,18 @@ import type { FaultClass } from './fault';
 export const published: Readonly<Record<Language, readonly FaultClass[]>> = {
   en: [
     {
+      name: 'scales with their abbreviations, numerals, scores, codes, opening hours',
+      lines: ['I saw [Eva Walker] with her mother', '[John Walker], JW', 'at [Sunnydale Hospital] (SUH)'],
+      leaves: [
+        'Rated with the Fall Risk Index (FRI) today',
+        'and the TCCC (Tactical Combat Casualty Care) guide',
+        'Apgar at one, five and ten minutes of 9-10-10',
+        'The ANAs were negative',
+        'Mal de Pott is rare',
+        'The clinic is open Monday to Friday, and every Saturday',
+      ],
+    },
+    {
       name: 'methods, makers, short capitals, titles alone, towns called like heads, viruses',
       lines: [
         'Seen by [Anna-Maria Brandt] today',
@@ -30,6 +42,20 @@ export const published: Readonly<Record<Language, readonly FaultClass[]>> = {
   ],
   es: [
     {
+      name: 'escalas con sus siglas, números romanos, puntuaciones, códigos, horarios',
+      lines: ['Vino [Eva Rubio] ayer', 'nacido el [9-10-10]', 'Vino [Juan Carlos] I ayer', '[39001 Santander]'],
+      leaves: [
+        'entre ellas Fall Risk Screening Tool (FRST) y',
+        'Test de Apgar 7/9, REA III. Peso de 1600 g',
+        'con Apgar al primer minuto, 5 min y 10 min de 9-10-10',
+        'los anticuerpos (ANAs) y AINEs',
+        'tuberculosis (Mal de Pott) con absceso',
+        'leucocitosis de 36400, Glucosa: 266 mg/dl',
+        'diagnósticos: NANDA 00046 RIESGO DE DETERIORO',
+        'abierto de lunes a viernes',
+      ],
+    },
+    {
       name: 'productos con número, instituciones con nombre entero, leyes y reinos',
       lines: [
         'Vino [Ana García] ayer',
@@ -47,6 +73,19 @@ export const published: Readonly<Record<Language, readonly FaultClass[]>> = {
     },
   ],
   fr: [
+    {
+      name: 'échelles avec leur sigle, scores, codes, horaires',
+      lines: ['né le [9/10/10]', 'Vu par [Marie Dupont] hier', '[39001 Bourg-en-Bresse]'],
+      leaves: [
+        'évalué par le Fall Risk Index (FRI) hier',
+        'Apgar à 1, 5 et 10 minutes de 9-10-10',
+        'les ANAs négatifs',
+        'un mal de Pott ancien',
+        'leucocytes 36400, Glucose: 266',
+        'diagnostics : NANDA 00046 RISQUE DE CHUTE',
+        'ouvert lundi au vendredi',
+      ],
+    },
     {
       name: 'institutions par un nom entier, royaumes, surveillants, fabricants',
       lines: [
@@ -70,12 +109,35 @@ export const published: Readonly<Record<Language, readonly FaultClass[]>> = {
   ],
   nl: [
     {
+      name: 'schalen met hun afkorting, scores, codes, openingstijden',
+      lines: ['geboren op [9-10-10]', 'Gezien met [Jan de Vries] vandaag'],
+      leaves: [
+        'gescoord met de Fall Risk Index (FRI) vandaag',
+        'Apgar na 1, 5 en 10 minuten 9-10-10',
+        'De ANAs waren negatief',
+        'diagnosen: NANDA 00046 RISICO OP VALLEN',
+        'open maandag t/m vrijdag',
+      ],
+    },
+    {
       name: 'methoden, makers, koninkrijken',
       lines: ['Gezien door [Anna-Maria Brandt] vandaag'],
       leaves: ['de Starr-Edwards prothese werd vervangen', 'met Real-Time System gemeten', 'positief voor ebola Zaire'],
     },
   ],
   de: [
+    {
+      name: 'Skalen mit Abkürzung, Punktwerte, Codes, Öffnungszeiten',
+      lines: ['geboren am [9.10.10]', 'Vorgestellt durch [Hans Müller] heute'],
+      leaves: [
+        'beurteilt mit dem Fall Risk Index (FRI) heute',
+        'Apgar nach 1, 5 und 10 Minuten 9-10-10',
+        'Die ANAs waren negativ',
+        'Leukozyten 36400, Glukose: 266',
+        'Diagnosen: NANDA 00046 RISIKO FÜR STURZ',
+        'geöffnet Montag bis Freitag',
+      ],
+    },
     {
       name: 'Methoden, Hersteller, Königreiche',
       lines: ['Gesehen von [Anna-Maria Brandt] heute', 'Heute kam [Eva Kowalski] an'],
