@@ -53,6 +53,7 @@ export const auditFailures = [
   'canariesRemembered',
   'membersTold',
   'membershipNotAttacked',
+  'vocabularyTellsMembers',
   'namesWritten',
 ] as const;
 export type AuditFailure = (typeof auditFailures)[number];
@@ -95,7 +96,15 @@ export const LanguageAudit = z
       .readonly(),
     /** Names of the canaries that were found. */
     canariesFound: z.array(z.string()).readonly(),
-    membership: z.strictObject({ references: Count, loss: Attack, likelihoodRatio: Attack.nullable() }).readonly(),
+    membership: z
+      .strictObject({
+        references: Count,
+        loss: Attack,
+        likelihoodRatio: Attack.nullable(),
+        /** By the vocabulary alone. Absent in audits of older versions, which did not attack it. */
+        vocabulary: Attack.optional(),
+      })
+      .readonly(),
     extraction: z
       .strictObject({
         samples: Count,

@@ -28,6 +28,10 @@ export const vocabularySizes = { least: 8000, most: 52_000 } as const;
 export const replacedLabels = ['all', 'published'] as const;
 export type ReplacedLabels = (typeof replacedLabels)[number];
 
+/** What a vocabulary is learned from: the notes, of which it then tells; or notes that Gauze invented. */
+export const vocabularySources = ['notes', 'invented'] as const;
+export type VocabularySource = (typeof vocabularySources)[number];
+
 /** `done`: reviewed notes, by what was accepted; `detected`: those that detection has searched besides. */
 export const languageSources = ['done', 'detected'] as const;
 
@@ -42,6 +46,8 @@ export const LanguageOptions = z
   .strictObject({
     ...Material,
     replace: z.enum(replacedLabels).optional(),
+    /** With `privacy` always `invented`. */
+    vocabularyFrom: z.enum(vocabularySources).optional(),
     epochs: z.int().min(1).max(500).optional(),
     batchSize: z.int().min(1).max(256).optional(),
     /** People who do not exist, planted once, ten and fifty times each, for the audit. */

@@ -110,6 +110,7 @@ async function train(
   signal: AbortSignal,
 ): Promise<LanguageTrainReply> {
   const { preset = '2M', vocabulary, replace = 'all', canaries = plannedPeople, seed = 1, privacy } = request.options;
+  const { vocabularyFrom = 'notes' } = request.options;
   const corpus = await corpusFor(request, replace);
   const { report } = await startBackend();
   const began = elapsed();
@@ -147,6 +148,7 @@ async function train(
       from: null,
       options: optionsOf({ ...request.options, seed }, privacy !== undefined),
       privacy: order,
+      inventedTexts: vocabularyFrom === 'notes' ? null : await publicLanguageTexts(resources, corpus.language, replace),
       about: request.about,
       backend: report.running,
     },

@@ -40,7 +40,7 @@ export function languageCard(manifest: Omit<LanguageManifest, 'parts'>): string 
         `${counted(scrub.pieces, 'piece')} and every merge that made or used them were taken out, ` +
         `${scrub.fragments} of them parts that were used in names at least as often as in other words; ` +
         `their vectors were drawn anew, and ${counted(scrub.steps, 'step')} of training followed. By that ` +
-        'the perplexity of the unseen text, counted for pieces of the same length, changed by ' +
+        'the perplexity of the same hidden words of the unseen text changed by ' +
         `${(100 * scrub.cost).toFixed(1)} %.`,
     ...(training.privacy === undefined ? [] : ['## What it promises each patient', ...privacyWords(training)]),
     '## What this does not promise',
@@ -52,8 +52,13 @@ export function languageCard(manifest: Omit<LanguageManifest, 'parts'>): string 
 }
 
 /** What a model promises each patient, and what that leaves out: for the card and the dossier. */
-export function privacyWords({ privacy, preset }: Pick<LanguageTraining, 'privacy' | 'preset'>): readonly string[] {
-  if (privacy === undefined) return ['It was trained without differential privacy.'];
+export function privacyWords({
+  privacy,
+  preset,
+  vocabulary,
+}: Pick<LanguageTraining, 'privacy' | 'preset' | 'vocabulary'>): readonly string[] {
+  if (privacy === undefined)
+    return ['It was trained without differential privacy.', vocabularyWords(vocabulary, preset)];
   return [
     privacyPromise(
       privacy,
@@ -70,6 +75,14 @@ export function privacyWords({ privacy, preset }: Pick<LanguageTraining, 'privac
         'audit counts them all the same, and names cannot be taken out of this model without ending the promise.',
     ...privacy.remarks,
   ];
+}
+
+function vocabularyWords(vocabulary: LanguageTraining['vocabulary'], preset: string): string {
+  if (preset === 'imported') return 'Its vocabulary is that of the model that it began from.';
+  return vocabulary === 'invented'
+    ? 'Its vocabulary comes from notes that Gauze invented: it would be the same for any other patients.'
+    : 'Its vocabulary was learned from the notes: a rare word is often one piece because it is in one of them. ' +
+        'Anyone who has a note can often tell from the vocabulary, without the weights, whether it is among them.';
 }
 
 /** Nobody here knows what it learned from; the card says so. */

@@ -65,6 +65,8 @@ const Training = z
     backend: z.string().max(80),
     /** Of hidden pieces of the unseen notes. */
     perplexity: z.number().min(1),
+    /** Absent: learned from the notes, given, or with differential privacy, which has it from invented ones too. */
+    vocabulary: z.literal('invented').optional(),
     /** Absent: without differential privacy. */
     privacy: ModelPrivacy.unwrap()
       .extend({ /** On where its ε was charged. */ remarks: z.array(z.string().max(400)).max(5).readonly() })
@@ -108,7 +110,7 @@ export const LanguageManifest = z
         steps: Count,
         perplexityBefore: z.number().min(1),
         perplexityAfter: z.number().min(1),
-        /** Growth of the perplexity of the unseen text for pieces of the same length, as a share. */
+        /** Growth of the perplexity of the same hidden words of the unseen text, as a share. */
         cost: z.number(),
       })
       .readonly()

@@ -63,6 +63,8 @@ export interface LanguageOrder {
   readonly options: LanguageOptions;
   /** Null: without differential privacy. */
   readonly privacy: PrivateOrder | null;
+  /** Of nobody: the vocabulary comes from these. Null: from the notes, where `privacy` does not say otherwise. */
+  readonly inventedTexts: readonly string[] | null;
   readonly about: Pick<LanguageManifest, 'name' | 'createdAt' | 'gauze' | 'licence'>;
   readonly backend: string;
 }
@@ -117,10 +119,10 @@ export async function learnLanguage(
   resume?: Uint8Array,
   begun?: (facts: { readonly pieces: number; readonly windows: number; readonly parameters: number }) => void,
 ): Promise<LanguageBundle> {
-  const { corpus, mark, labels, plan, preset, size, from, options, privacy, about, backend } = order;
+  const { corpus, mark, labels, plan, preset, size, from, options, privacy, inventedTexts, about, backend } = order;
   refuseTooLittle(corpus, size);
   const texts = plantedTexts(corpus, plan, privacy !== null);
-  const start = startOf(privacy?.publicTexts ?? texts, from, preset, size);
+  const start = startOf(privacy?.publicTexts ?? inventedTexts ?? texts, from, preset, size);
   const { shape, vocabulary } = 'model' in start ? start.model : start;
   const notes = windowsByNote(vocabulary, texts);
   const text: LanguageText = {
@@ -148,6 +150,7 @@ export async function learnLanguage(
     seconds: (hooks.elapsed() - began) / 1000,
     backend,
     perplexity: trained.perplexity ?? 1,
+    ...(privacy === null && from === null && inventedTexts !== null && { vocabulary: 'invented' as const }),
     ...(kept !== undefined && { privacy: promised(kept.training.plan, trained.steps, privacy?.remarks ?? []) }),
     history:
       kept === undefined

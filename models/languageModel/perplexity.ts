@@ -5,13 +5,11 @@ import { maskWindows, type Window } from './windows';
 const atOnce = 16;
 
 /** How well masked pieces are predicted. */
-export interface HiddenPieces {
+interface HiddenPieces {
   /** Natural logarithm of the probability of each hidden piece, summed by window. [window] */
   readonly logs: Float64Array;
   /** Hidden pieces. [window] */
   readonly counts: Int32Array;
-  /** What the hidden pieces stand for. [window] */
-  readonly bytes: Int32Array;
 }
 
 /**
@@ -25,11 +23,9 @@ export async function readHidden(
   seed: number,
   yieldToEventLoop: () => Promise<void> = async () => undefined,
 ): Promise<HiddenPieces> {
-  const { shape, vocabulary } = reader.model;
-  const { pieces } = shape;
+  const { pieces } = reader.model.shape;
   const logs = new Float64Array(windows.length);
   const counts = new Int32Array(windows.length);
-  const bytes = new Int32Array(windows.length);
   const random = trainingRandom(seed);
   for (let from = 0; from < windows.length; from += atOnce) {
     const batch = maskWindows(windows.slice(from, from + atOnce), pieces, random);
@@ -38,11 +34,10 @@ export async function readHidden(
       const window = from + Math.floor(place / batch.places);
       logs[window]! += rows[at * pieces + batch.answers[at]!]!;
       counts[window]! += 1;
-      bytes[window]! += vocabulary.pieces[batch.answers[at]!]!.length;
     });
     await yieldToEventLoop();
   }
-  return { logs, counts, bytes };
+  return { logs, counts };
 }
 
 const sum = (values: Float64Array | Int32Array): number => {
@@ -52,24 +47,6 @@ const sum = (values: Float64Array | Int32Array): number => {
 };
 
 /** e to the mean cross entropy of hidden pieces: among how many the model is as unsure as if all were as probable. */
-export function perplexityOf({ logs, counts }: Pick<HiddenPieces, 'logs' | 'counts'>): number {
+export function perplexityOf({ logs, counts }: HiddenPieces): number {
   return Math.exp(-sum(logs) / Math.max(1, sum(counts)));
-}
-
-export interface PerplexityCost {
-  readonly before: number;
-  readonly after: number;
-  /** How much larger, as a share of `before`. */
-  readonly cost: number;
-}
-
-/**
- * What another vocabulary costs on the same text. More pieces to a text make each easier to tell, so that perplexities
- * of two vocabularies do not compare: both are of a piece of the mean length before.
- */
-export function perplexityCost(before: HiddenPieces, after: HiddenPieces): PerplexityCost {
-  const length = sum(before.bytes) / Math.max(1, sum(before.counts));
-  const of = ({ logs, bytes }: HiddenPieces): number => Math.exp((-sum(logs) / Math.max(1, sum(bytes))) * length);
-  const [first, second] = [of(before), of(after)];
-  return { before: first, after: second, cost: second / first - 1 };
 }

@@ -6,9 +6,9 @@ import type { LoopHooks } from '../training/trainingLoop';
 import { trainingRandom } from '../training/trainingRandom';
 import { projectNames, type AuditMaterial } from './audit/audit';
 import { createLanguageBundle, modelOfBundle, type LanguageBundle } from './languageBundle';
-import { windowsOf } from './languageCorpus';
+import { costOfWords, hideWords, readHiddenWords, type HiddenWords } from './hiddenWords';
+import { windowPlaces, windowsOf } from './languageCorpus';
 import { languageBundleVersion, trainedManifest } from './languageManifest';
-import { perplexityCost, readHidden, type HiddenPieces } from './perplexity';
 import { openLanguageModel } from './reader';
 import { namesLeft, nameWords, scrubVocabulary, withoutNames, withoutRows, wordCounts } from './scrub';
 import type { LanguageModel } from './shape';
@@ -95,7 +95,7 @@ export async function scrubBundle(
   if (namesLeft(healed.model.vocabulary, names, wordCounts(texts)).length > 0)
     throw new GauzeError('bug', 'a name is still an entry');
   const unseen = material.unseen.map(({ text }) => withoutNames(text, names));
-  const { before, after, cost } = perplexityCost(await hiddenOf(model, unseen), await hiddenOf(healed.model, unseen));
+  const { before, after, cost } = await costOf(model, healed.model, unseen);
   const scrub = {
     from: bundle.sha256,
     names: names.size,
@@ -117,11 +117,17 @@ export async function scrubBundle(
   );
 }
 
-async function hiddenOf(model: LanguageModel, texts: readonly string[]): Promise<HiddenPieces> {
+async function logsOf(model: LanguageModel, windows: readonly HiddenWords[], vocabulary: 0 | 1): Promise<Float64Array> {
   const reader = openLanguageModel(model);
   try {
-    return await readHidden(reader, windowsOf(model.vocabulary, texts), comparingSeed);
+    return await readHiddenWords(reader, windows, vocabulary);
   } finally {
     reader.dispose();
   }
+}
+
+/** Of the same hidden words, since pieces of another vocabulary are another question. */
+async function costOf(before: LanguageModel, after: LanguageModel, texts: readonly string[]) {
+  const windows = hideWords(texts, [before.vocabulary, after.vocabulary], windowPlaces, comparingSeed);
+  return costOfWords(windows, await logsOf(before, windows, 0), await logsOf(after, windows, 1));
 }

@@ -1,6 +1,6 @@
-// npm run evaluate:lm -- --part=canaries|names|membership|speed [--seed=1] [--threads=1] [--backend=NAME]
+// npm run evaluate:lm -- --part=canaries|membership|settings|speed|vocabulary [--seed=1] [--threads=1] [--backend=NAME]
 // The numbers of the language model, on MEDDOCAN train: canaries before and after the second step, with what that costs
-// in perplexity; name-like predictions; membership with a positive control; and how many pieces are learned in a
+// in perplexity, and name-like predictions; membership with a positive control; what the vocabulary tells; speed in a
 // second. Each part prints JSON. Needs ../shared/corpora and a build (the lists of names).
 import { runBundled } from './bundleModels.mjs';
 

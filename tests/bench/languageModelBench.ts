@@ -8,6 +8,7 @@ import { startBackend } from '../../models/backend/startBackend';
 import { canariesPart } from './languageModelCanaries';
 import { membershipPart } from './languageModelMembership';
 import { settingsPart } from './languageModelSettings';
+import { vocabularyPart } from './languageModelVocabulary';
 import { speedPart } from './languageModelSpeed';
 import { places } from '../models/backendPlaces';
 import type { LanguageBench } from './languageModelRun';
@@ -16,7 +17,13 @@ import { readMeddocan } from './meddocan';
 const argument = (name: string): string | undefined =>
   process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
 const number = (name: string, otherwise: number): number => Number(argument(name) ?? otherwise);
-const parts = { canaries: canariesPart, membership: membershipPart, settings: settingsPart, speed: speedPart } as const;
+const parts = {
+  canaries: canariesPart,
+  membership: membershipPart,
+  settings: settingsPart,
+  speed: speedPart,
+  vocabulary: vocabularyPart,
+} as const;
 const part = argument('part') ?? 'canaries';
 if (!Object.hasOwn(parts, part)) throw new Error(`--part is one of ${Object.keys(parts).join(', ')}`);
 

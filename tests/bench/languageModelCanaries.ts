@@ -11,7 +11,8 @@ import {
 import { nameClass } from '../../models/languageModel/audit/nameLike';
 import { drawProbes } from '../../models/languageModel/audit/nameProbes';
 import { predictedNames } from '../../models/languageModel/audit/predictedNames';
-import { perplexityCost, readHidden } from '../../models/languageModel/perplexity';
+import { costOfWords, hideWords, readHiddenWords } from '../../models/languageModel/hiddenWords';
+import { windowPlaces } from '../../models/languageModel/languageCorpus';
 import { openLanguageModel, type LanguageReader } from '../../models/languageModel/reader';
 import {
   namesLeft,
@@ -24,7 +25,7 @@ import {
 import type { LanguageModel } from '../../models/languageModel/shape';
 import { textOfPiece } from '../../models/languageModel/tokenizer/bytePairs';
 import { trainingRandom } from '../../models/training/trainingRandom';
-import { cpuSeconds, seedOf, startOf, trained, windowsOf, type LanguageBench } from './languageModelRun';
+import { cpuSeconds, seedOf, startOf, trained, type LanguageBench } from './languageModelRun';
 
 const groups = [
   { people: 5, copies: 1 },
@@ -43,8 +44,13 @@ export async function canariesPart(bench: LanguageBench): Promise<object> {
   const planted = plantCanaries(clean, canaries, random);
   const begun = cpuSeconds();
   const start = startOf(planted);
-  const before = await trained(start, planted, { epochs: number('epochs', 10), seed: seedOf(bench, 1) });
+  const before = await trained(start, planted, {
+    epochs: number('epochs', 10),
+    seed: seedOf(bench, 1),
+    learningRate: number('rate', 2e-3),
+  });
   const auditBefore = await audit(bench, before, canaries, others);
+  console.error(JSON.stringify(auditBefore.shown));
   // Names that the vocabulary, the project and the canaries' audit give; what is an ordinary word as well stays.
   const judges = { gazetteers: [gazetteer], detect: bench.detect, judged: new Map<string, boolean>() };
   const project = [...projectNames({ learned, unseen, planted, canaries, others, judges, seed: seedOf(bench) })];
@@ -57,20 +63,19 @@ export async function canariesPart(bench: LanguageBench): Promise<object> {
   const names = nameWords([...project, ...listed, ...found]);
   const scrubbed = scrubVocabulary(before.vocabulary, names, wordCounts(planted), random);
   const rows = withoutRows(before, scrubbed, random);
-  const after = await trained(
-    { model: rows, unused: scrubbed.removed },
-    planted.map((text) => withoutNames(text, names)),
-    { epochs: number('healing', 2), seed: seedOf(bench, 2), learningRate: number('healing-rate', 1e-3) },
-  );
-  const auditAfter = await audit(bench, after, canaries, others);
-  const texts = unseen.map(({ text }) => withoutNames(text, names));
-  const hidden = async (model: LanguageModel) => {
-    const reader = openLanguageModel(model);
-    const read = await readHidden(reader, windowsOf(model.vocabulary, texts), 7);
-    reader.dispose();
-    return read;
+  const cleaned = planted.map((text) => withoutNames(text, names));
+  const healing = {
+    epochs: number('healing', 2),
+    seed: seedOf(bench, 2),
+    learningRate: number('healing-rate', 1e-3),
   };
-  const [first, bare, last] = [await hidden(before), await hidden(rows), await hidden(after)];
+  const after = await trained({ model: rows, unused: scrubbed.removed }, cleaned, healing);
+  // As many steps more on the same text without a scrub: else what is learned besides hides what the scrub costs.
+  const control = await trained({ model: before }, cleaned, healing);
+  const auditAfter = await audit(bench, after, canaries, others);
+  console.error(JSON.stringify(auditAfter.shown));
+  const texts = unseen.map(({ text }) => withoutNames(text, names));
+  const costs = await costsOf(texts, before, { bare: rows, healed: after, control });
   return {
     pieces: before.vocabulary.pieces.length,
     names: names.size,
@@ -83,9 +88,33 @@ export async function canariesPart(bench: LanguageBench): Promise<object> {
     namesLeft: namesLeft(after.vocabulary, names, wordCounts(planted)).length,
     before: auditBefore.shown,
     after: auditAfter.shown,
-    costBeforeHealing: perplexityCost(first, bare),
-    cost: perplexityCost(first, last),
+    ...costs,
     cpuSeconds: Math.round(cpuSeconds() - begun),
+  };
+}
+
+/** By the same hidden words: beside the model before, and beside one that was trained on without a scrub. */
+async function costsOf(
+  texts: readonly string[],
+  before: LanguageModel,
+  { bare, healed, control }: Readonly<Record<'bare' | 'healed' | 'control', LanguageModel>>,
+): Promise<object> {
+  const windows = [1, 2, 3].flatMap((seed) =>
+    hideWords(texts, [before.vocabulary, healed.vocabulary], windowPlaces, seed),
+  );
+  const read = async (model: LanguageModel, vocabulary: 0 | 1) => {
+    const reader = openLanguageModel(model);
+    const logs = await readHiddenWords(reader, windows, vocabulary);
+    reader.dispose();
+    return logs;
+  };
+  const [first, last] = [await read(before, 0), await read(healed, 1)];
+  return {
+    costBeforeHealing: costOfWords(windows, first, await read(bare, 1)),
+    costBesideBefore: costOfWords(windows, first, last),
+    cost: costOfWords(windows, await read(control, 0), last),
+    hiddenPieces: windows.reduce((sum, { cuts }) => sum + cuts[0]!.hidden.length, 0),
+    cutOtherwise: windows.filter(({ cuts }) => cuts[0]!.ids.length !== cuts[1]!.ids.length).length / windows.length,
   };
 }
 

@@ -1,6 +1,15 @@
+import { attackVocabulary } from '../../models/languageModel/audit/attackVocabulary';
 import { attackMembership } from '../../models/languageModel/audit/attackMembership';
 import { languageOptions } from '../../models/languageModel/trainLanguageModel';
-import { cpuSeconds, seedOf, startOf, trained, windowsOf, type LanguageBench } from './languageModelRun';
+import {
+  cpuSeconds,
+  seedOf,
+  startOf,
+  trained,
+  vocabularyTexts,
+  windowsOf,
+  type LanguageBench,
+} from './languageModelRun';
 
 /**
  * Membership of whole notes, each of a patient of its own. The attacker knows the vocabulary and the setting and trains
@@ -10,7 +19,9 @@ import { cpuSeconds, seedOf, startOf, trained, windowsOf, type LanguageBench } f
 export async function membershipPart(bench: LanguageBench): Promise<object> {
   const { number, learned, unseen } = bench;
   const [members, others] = [learned, unseen].map((side) => side.map(({ text }) => text)) as [string[], string[]];
-  const start = startOf([...members, ...others]);
+  const start = startOf(await vocabularyTexts(bench));
+  const vocabulary = attackVocabulary(start.vocabulary, members, others);
+  console.error(JSON.stringify(vocabulary));
   const begun = cpuSeconds();
   const attack = async (epochs: number, learningRate: number) => {
     const options = {
@@ -31,6 +42,7 @@ export async function membershipPart(bench: LanguageBench): Promise<object> {
     );
   };
   const baseline = await attack(number('epochs', 10), languageOptions.learningRate);
+  console.error(JSON.stringify(baseline));
   const overfitted = await attack(number('control-epochs', 60), number('control-rate', 3e-3));
-  return { usual: baseline, overfitted, cpuSeconds: Math.round(cpuSeconds() - begun) };
+  return { vocabulary, usual: baseline, overfitted, cpuSeconds: Math.round(cpuSeconds() - begun) };
 }

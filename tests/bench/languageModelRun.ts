@@ -1,6 +1,9 @@
 import type { Detector } from '../../electron/core/detection/detect';
 import type { Gazetteer } from '../../electron/core/detection/gazetteer';
 import type { AnonymisedNote } from '../../electron/core/training/languageText';
+import { createResources } from '../../electron/hosts/node/resources';
+import { publicLanguageTexts } from '../../models/engine/publicLanguage';
+import { windowPlaces } from '../../models/languageModel/languageCorpus';
 import { languageShape, presets, type LanguageModel } from '../../models/languageModel/shape';
 import { openBytePairs, type BytePairs } from '../../models/languageModel/tokenizer/bytePairs';
 import { learnBytePairs } from '../../models/languageModel/tokenizer/learnBytePairs';
@@ -27,12 +30,20 @@ export const cpuSeconds = (): number => {
   return (user + system) / 1e6;
 };
 
-const windowPlaces = 64;
-
 export const windowsOf = (vocabulary: BytePairs, texts: readonly string[]): readonly Window[] => {
   const read = openBytePairs(vocabulary);
   return texts.flatMap((text) => cutNote(read(text).ids, windowPlaces));
 };
+
+export const publicTexts = (): Promise<readonly string[]> =>
+  publicLanguageTexts(createResources({ resources: 'resources/', generated: 'out/' }), 'es', 'all');
+
+/**
+ * What a vocabulary is learned from: the members, as in the product; or notes of nobody. From all that are attacked, as
+ * an earlier bench had it, what the vocabulary tells of the members goes unseen.
+ */
+export const vocabularyTexts = async ({ argument, learned }: LanguageBench): Promise<readonly string[]> =>
+  argument('vocabulary') === 'public' ? publicTexts() : learned.map(({ text }) => text);
 
 /** Vocabulary and shape of the smallest preset. */
 export function startOf(texts: readonly string[]): Extract<LanguageStart, { readonly shape: unknown }> {

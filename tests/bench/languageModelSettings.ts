@@ -1,5 +1,4 @@
-import { createResources } from '../../electron/hosts/node/resources';
-import { publicLanguageTexts } from '../../models/engine/publicLanguage';
+import { attackVocabulary } from '../../models/languageModel/audit/attackVocabulary';
 import { attackMembership } from '../../models/languageModel/audit/attackMembership';
 import type { LanguageModel } from '../../models/languageModel/shape';
 import {
@@ -11,12 +10,22 @@ import {
 import { bufferedRandom } from '../../electron/core/privacy/randomness';
 import { systemRandom } from '../../electron/hosts/node/random';
 import { privatePlan } from '../../electron/core/training/privatePlan';
-import { cpuSeconds, seedOf, startOf, trained, windowsOf, type LanguageBench } from './languageModelRun';
+import {
+  cpuSeconds,
+  publicTexts,
+  seedOf,
+  startOf,
+  trained,
+  vocabularyTexts,
+  windowsOf,
+  type LanguageBench,
+} from './languageModelRun';
 
 /**
  * What less training, or differential privacy, does to membership of notes and to the perplexity of unseen ones. The
- * attack is by loss alone, without reference models. `--epochs=1,2,5`, and with `--epsilon=8` private
- * trainings of so many epochs, from public texts, each note a patient.
+ * attack is by loss alone, without reference models, and by the vocabulary. `--epochs=1,2,5`; `--vocabulary=public`: a
+ * vocabulary of nobody's notes; with `--epsilon=8` private trainings of so many epochs, from public texts, each note a
+ * patient.
  */
 export async function settingsPart(bench: LanguageBench): Promise<object> {
   const { number, argument, learned, unseen } = bench;
@@ -42,9 +51,8 @@ export async function settingsPart(bench: LanguageBench): Promise<object> {
   };
   const begun = cpuSeconds();
   const rows: object[] = [];
-  const resources = createResources({ resources: 'resources/', generated: 'out/' });
   if (epsilon > 0) {
-    const texts = await publicLanguageTexts(resources, 'es', 'all');
+    const texts = await publicTexts();
     const bare = startOf(texts);
     const start = await trained(bare, texts, { ...languageOptions, epochs: number('public-epochs', 4) });
     rows.push({ epochs: 0, ...(await measured(start)) });
@@ -68,7 +76,10 @@ export async function settingsPart(bench: LanguageBench): Promise<object> {
       console.error(JSON.stringify(rows.at(-1)));
     }
   } else {
-    const start = startOf([...members, ...others]);
+    const start = startOf(await vocabularyTexts(bench));
+    const vocabulary = attackVocabulary(start.vocabulary, members, others);
+    console.error(JSON.stringify({ pieces: start.vocabulary.pieces.length, vocabulary }));
+    rows.push({ vocabulary });
     for (const each of epochs) {
       const model = await trained(start, members, { ...options, epochs: each, learningRate: rate });
       rows.push({ epochs: each, ...(await measured(model)) });

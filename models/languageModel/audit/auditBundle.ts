@@ -9,6 +9,7 @@ import { trainedManifest, type LanguageTraining } from '../languageManifest';
 import { optionsOf } from '../learnLanguage';
 import { isMarkOf } from '../textMark';
 import { attackMembership, type AttackedPrivacy } from './attackMembership';
+import { attackVocabulary } from './attackVocabulary';
 import { auditModel, type AuditMaterial } from './audit';
 import { failuresOf } from './auditReport';
 
@@ -54,6 +55,10 @@ export async function auditBundle(
   const model = modelOfBundle(bundle);
   const findings = await auditModel(model, material, createYield(hooks));
   const { training, scrub } = trainedManifest(bundle.manifest);
+  const [members, others] = [material.learned, material.unseen].map((notes) => notes.map(({ text }) => text)) as [
+    string[],
+    string[],
+  ];
   const audit: Omit<LanguageAudit, 'failures'> = {
     format: 'gauze-language-audit',
     version: 1,
@@ -64,20 +69,19 @@ export async function auditBundle(
       privacy: { epsilon: training.privacy.epsilon, delta: training.privacy.delta },
     }),
     ...findings,
-    membership:
-      membership ??
-      (await attackMembership(
-        model,
-        {
-          members: material.learned.map(({ text }) => text),
-          others: material.unseen.map(({ text }) => text),
-          privacy: attackedPrivacy(training, material, random),
-        },
-        (text) => windowsOf(model.vocabulary, [text]),
-        { ...optionsOf(training, training.privacy !== undefined), learningRate: training.learningRate },
-        references,
-        hooks,
-      )),
+    membership: {
+      ...(membership ??
+        (await attackMembership(
+          model,
+          { members, others, privacy: attackedPrivacy(training, material, random) },
+          (text) => windowsOf(model.vocabulary, [text]),
+          { ...optionsOf(training, training.privacy !== undefined), learningRate: training.learningRate },
+          references,
+          hooks,
+        ))),
+      // An audit of an older version, whose other attacks are not made again, has none of this one.
+      vocabulary: attackVocabulary(model.vocabulary, members, others),
+    },
   };
   return { ...audit, failures: failuresOf(audit) };
 }

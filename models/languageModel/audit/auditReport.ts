@@ -4,6 +4,12 @@ import { auditFailures, type AuditFailure, type LanguageAudit } from '../../../e
 const fewestProbes = 50;
 /** The bar of a membership attack: barely better than a coin. */
 export const highestAuc = 0.55;
+/**
+ * Where few notes are attacked, a vocabulary that nobody's notes made would often miss the bar by chance: it is blamed
+ * only for what chance does not explain.
+ */
+const tellsMembers = ({ auc, interval: [low] }: LanguageAudit['membership']['loss']): boolean =>
+  auc > highestAuc && low > 0.5;
 /** From how many copies on a canary is a name that stands in the text again and again. */
 export const frequentCopies = 50;
 
@@ -30,6 +36,7 @@ export function failuresOf({
     ),
     membersTold: attacks.some(({ auc }) => auc > highestAuc),
     membershipNotAttacked: membership.likelihoodRatio === null,
+    vocabularyTellsMembers: membership.vocabulary !== undefined && tellsMembers(membership.vocabulary),
     namesWritten: extraction.names > 0,
   };
   return auditFailures.filter((failure) => isFailure[failure]);

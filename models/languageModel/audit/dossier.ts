@@ -24,6 +24,7 @@ const failureWords: Readonly<Record<AuditFailure, string>> = {
   canariesRemembered: 'It remembers invented people who were planted 50 times or more.',
   membersTold: `An attack recognises training texts better than chance (AUC above ${highestAuc}).`,
   membershipNotAttacked: 'It was not attacked with reference models.',
+  vocabularyTellsMembers: 'Its vocabulary alone shows which notes it was learned from.',
   namesWritten: 'It generates names from the notes.',
 };
 
@@ -79,6 +80,10 @@ export function dossierOf(
         audit.membership.likelihoodRatio === null
           ? 'not attacked'
           : `AUC ${attackWords(audit.membership.likelihoodRatio)}, ${audit.membership.references} reference models`
+      }. By the vocabulary alone: ${
+        audit.membership.vocabulary === undefined
+          ? 'not attacked by the version that made this audit'
+          : `AUC ${attackWords(audit.membership.vocabulary)}`
       }.`,
     `Of ${audit.extraction.words} words that the model generated, ${audit.extraction.names} are names ` +
       'from the notes. The longest run of words that it shares with a training note has ' +
@@ -90,7 +95,10 @@ export function dossierOf(
     ...(acceptance === null || audit.failures.length === 0 ? [] : [overruledBy(acceptance)]),
     '## Limits',
     ...(training.privacy === undefined
-      ? ['There is no guarantee for a patient: the model was trained without differential privacy.']
+      ? [
+          'There is no guarantee for a patient: the model was trained without differential privacy.',
+          ...privacyWords(training).slice(1),
+        ]
       : [
           ...privacyWords(training),
           'The attacks above were made with the notes themselves, without noise: their figures on this page are not ' +

@@ -3,6 +3,7 @@ import {
   presetNames,
   replacedLabels,
   vocabularySizes,
+  vocabularySources,
   type LanguageOptions,
 } from '../../../electron/contract/languageModels';
 import type { TaskForm } from '../models/taskScreen';
@@ -14,6 +15,7 @@ export interface TypedLanguage {
   readonly source: (typeof languageSources)[number];
   readonly replace: (typeof replacedLabels)[number];
   readonly preset: (typeof presetNames)[number];
+  readonly vocabularyFrom: (typeof vocabularySources)[number];
   readonly vocabulary: string;
   readonly epochs: string;
   readonly batchSize: string;
@@ -47,15 +49,16 @@ const numbersOf = (typed: TypedLanguage): Readonly<Partial<Record<NumberField, n
 
 export const languageForm: TaskForm<LanguageScreen> = {
   empty: {
-    ...{ source: 'done', replace: 'all', preset: '2M' },
+    ...{ source: 'done', replace: 'all', preset: '2M', vocabularyFrom: 'notes' },
     ...{ vocabulary: '', epochs: '', batchSize: '', canaries: '', seed: '', epsilon: '' },
   },
   startOf(name, typed) {
     if (!isEpsilonRight(typed.epsilon) || numberFields.some((field) => !isRight(field, typed[field]))) return null;
-    const { source, replace, preset } = typed;
+    const { source, replace, preset, vocabularyFrom } = typed;
     const isPrivate = typed.epsilon.trim() !== '';
     const options: LanguageOptions = {
       ...{ source, replace, preset, ...numbersOf(typed) },
+      ...(vocabularyFrom !== 'notes' && { vocabularyFrom }),
       ...(isPrivate && { privacy: { epsilon: epsilonOf(typed.epsilon) } }),
     };
     return { name, options };

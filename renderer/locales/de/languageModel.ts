@@ -39,6 +39,14 @@ export const languageModel: LanguageModelWords = {
     canaries: 'Erfundene Personen, je 1-, 10- und 50-mal eingesetzt',
     seed: 'Startwert',
   },
+  vocabularyFrom: 'Vokabular aus',
+  vocabularyFromOf: {
+    notes: 'Ihren Notizen',
+    invented: 'Erfundenen Notizen',
+  },
+  vocabularyFromText:
+    'Ein Vokabular aus Ihren Notizen kann jedem, der eine Notiz hat, verraten, ob das Modell aus ihr ' +
+    'gelernt hat. Eines aus erfundenen Notizen kann das nicht; es hat weniger Einträge.',
   epsilonText:
     'Während des Trainings wird Rauschen hinzugefügt: Für jemanden, der das Modell hat, ändern sich die ' +
     'Chancen (Odds), dass ein bestimmter Patient im Trainingstext war, höchstens um den Faktor e^ε, außer' +
@@ -102,6 +110,7 @@ export const languageModel: LanguageModelWords = {
     exposureText: 'Nach der Zahl der Kopien. Werte über dem Zufall bedeuten, dass sich das Modell an sie erinnert.',
     byLoss: 'Zugehörigkeit nach Verlust',
     byRatio: 'Zugehörigkeit nach Likelihood-Quotient',
+    byVocabulary: 'Zugehörigkeit nach dem Vokabular allein',
     attack: 'AUC {auc} ({low} bis {high}); Richtig-positiv-Rate bei 0,1 % falsch Positiven: {tpr}',
     notAttacked: 'Nicht angegriffen',
     written: 'Generierter Text',
@@ -120,6 +129,7 @@ export const languageModel: LanguageModelWords = {
     canariesRemembered: 'Es erinnert sich an erfundene Personen, die 50-mal eingesetzt wurden.',
     membersTold: 'Ein Angriff erkennt Trainingstexte besser als der Zufall.',
     membershipNotAttacked: 'Es wurde nicht mit Referenzmodellen angegriffen.',
+    vocabularyTellsMembers: 'Schon das Vokabular verrät, aus welchen Notizen es gelernt wurde.',
     namesWritten: 'Es erzeugt Namen aus den Notizen.',
   },
   judge: {

@@ -39,6 +39,14 @@ export const languageModel = {
     canaries: 'Invented people planted once, 10 and 50 times',
     seed: 'Seed',
   },
+  vocabularyFrom: 'Vocabulary from',
+  vocabularyFromOf: {
+    notes: 'Your notes',
+    invented: 'Invented notes',
+  },
+  vocabularyFromText:
+    'A vocabulary learned from your notes can show anyone who has a note whether the model learned from it. ' +
+    'One from invented notes cannot; it has fewer entries.',
   epsilonText:
     'Noise is added during training: having the model changes the odds that a given patient was in the ' +
     'training text by a factor of at most e^ε, except with probability δ. The smaller ε is, the less the ' +
@@ -99,6 +107,7 @@ export const languageModel = {
     exposureText: 'By number of copies planted. Above chance means that the model remembers them.',
     byLoss: 'Membership by loss',
     byRatio: 'Membership by likelihood ratio',
+    byVocabulary: 'Membership by the vocabulary alone',
     attack: 'AUC {auc} ({low} to {high}); true-positive rate at 0.1% false positives: {tpr}',
     notAttacked: 'Not attacked',
     written: 'Generated text',
@@ -117,6 +126,7 @@ export const languageModel = {
     canariesRemembered: 'It remembers invented people who were planted 50 times.',
     membersTold: 'An attack recognises training texts better than chance.',
     membershipNotAttacked: 'It was not attacked with reference models.',
+    vocabularyTellsMembers: 'Its vocabulary alone shows which notes it was learned from.',
     namesWritten: 'It generates names from the notes.',
   },
   judge: {

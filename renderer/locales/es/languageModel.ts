@@ -38,6 +38,14 @@ export const languageModel: LanguageModelWords = {
     canaries: 'Personas inventadas, insertadas 1, 10 y 50 veces',
     seed: 'Semilla',
   },
+  vocabularyFrom: 'Vocabulario de',
+  vocabularyFromOf: {
+    notes: 'Sus notas',
+    invented: 'Notas inventadas',
+  },
+  vocabularyFromText:
+    'Un vocabulario aprendido de sus notas puede revelar, a quien tenga una nota, si el modelo aprendió ' +
+    'de ella. Uno de notas inventadas no puede; tiene menos entradas.',
   epsilonText:
     'Durante el entrenamiento se añade ruido: tener el modelo cambia la razón de probabilidades de que un' +
     ' paciente dado estuviera en el texto de entrenamiento como mucho en un factor e^ε, salvo con una ' +
@@ -103,6 +111,7 @@ export const languageModel: LanguageModelWords = {
       'recuerda.',
     byLoss: 'Pertenencia según la pérdida',
     byRatio: 'Pertenencia según la razón de verosimilitud',
+    byVocabulary: 'Pertenencia solo por el vocabulario',
     attack: 'AUC {auc} ({low} a {high}); tasa de verdaderos positivos con un 0,1 % de falsos positivos: {tpr}',
     notAttacked: 'Sin atacar',
     written: 'Texto generado',
@@ -121,6 +130,7 @@ export const languageModel: LanguageModelWords = {
     canariesRemembered: 'Recuerda a personas inventadas que se insertaron 50 veces.',
     membersTold: 'Un ataque reconoce los textos de entrenamiento mejor que el azar.',
     membershipNotAttacked: 'No se atacó con modelos de referencia.',
+    vocabularyTellsMembers: 'El vocabulario por sí solo revela de qué notas se aprendió.',
     namesWritten: 'Genera nombres de las notas.',
   },
   judge: {

@@ -39,6 +39,14 @@ export const languageModel: LanguageModelWords = {
     canaries: 'Personnes inventées, insérées 1, 10 et 50 fois',
     seed: 'Graine',
   },
+  vocabularyFrom: 'Vocabulaire tiré de',
+  vocabularyFromOf: {
+    notes: 'Vos notes',
+    invented: 'Notes inventées',
+  },
+  vocabularyFromText:
+    'Un vocabulaire appris de vos notes peut révéler, à qui possède une note, si le modèle a appris ' +
+    'd’elle. Un vocabulaire tiré de notes inventées ne le peut pas ; il a moins d’entrées.',
   epsilonText:
     'Du bruit est ajouté pendant l’entraînement : détenir le modèle change d’un facteur e^ε au plus la ' +
     'cote (odds) qu’un patient donné ait fait partie du texte d’entraînement, sauf avec une probabilité ' +
@@ -100,6 +108,7 @@ export const languageModel: LanguageModelWords = {
     exposureText: 'Selon le nombre de copies. Une valeur au-dessus du hasard signifie que le modèle s’en souvient.',
     byLoss: 'Appartenance par la perte',
     byRatio: 'Appartenance par rapport de vraisemblance',
+    byVocabulary: 'Appartenance d’après le vocabulaire seul',
     attack: 'AUC {auc} ({low} à {high}) ; taux de vrais positifs pour 0,1 % de faux positifs : {tpr}',
     notAttacked: 'Non attaqué',
     written: 'Texte généré',
@@ -118,6 +127,7 @@ export const languageModel: LanguageModelWords = {
     canariesRemembered: 'Il se souvient de personnes inventées insérées 50 fois.',
     membersTold: 'Une attaque reconnaît les textes d’entraînement mieux que le hasard.',
     membershipNotAttacked: 'Il n’a pas été attaqué avec des modèles de référence.',
+    vocabularyTellsMembers: 'Le vocabulaire à lui seul révèle de quelles notes il a été appris.',
     namesWritten: 'Il génère des noms tirés des notes.',
   },
   judge: {

@@ -39,6 +39,14 @@ export const languageModel: LanguageModelWords = {
     canaries: 'Verzonnen personen, 1, 10 en 50 keer ingevoegd',
     seed: 'Startgetal',
   },
+  vocabularyFrom: 'Vocabulaire uit',
+  vocabularyFromOf: {
+    notes: 'Uw notities',
+    invented: 'Verzonnen notities',
+  },
+  vocabularyFromText:
+    'Een vocabulaire uit uw notities kan aan wie een notitie heeft verraden of het model ervan heeft ' +
+    'geleerd. Een uit verzonnen notities kan dat niet; het heeft minder ingangen.',
   epsilonText:
     'Tijdens de training wordt ruis toegevoegd: voor wie het model heeft, verandert de kansverhouding ' +
     '(odds) dat een bepaalde patiënt in de trainingstekst zat met hoogstens een factor e^ε, op een kans δ' +
@@ -102,6 +110,7 @@ export const languageModel: LanguageModelWords = {
     exposureText: 'Naar hoe vaak elk is ingevoegd. Een waarde boven het toeval betekent dat het model ze onthoudt.',
     byLoss: 'Lidmaatschap via verlies',
     byRatio: 'Lidmaatschap via likelihoodratio',
+    byVocabulary: 'Lidmaatschap op grond van het vocabulaire alleen',
     attack: 'AUC {auc} ({low} tot {high}); aandeel terecht positieven bij 0,1% fout-positieven: {tpr}',
     notAttacked: 'Niet aangevallen',
     written: 'Gegenereerde tekst',
@@ -120,6 +129,7 @@ export const languageModel: LanguageModelWords = {
     canariesRemembered: 'Het onthoudt verzonnen personen die 50 keer zijn ingevoegd.',
     membersTold: 'Een aanval herkent trainingsteksten beter dan het toeval.',
     membershipNotAttacked: 'Het is niet met referentiemodellen aangevallen.',
+    vocabularyTellsMembers: 'Het vocabulaire alleen al verraadt van welke notities het is geleerd.',
     namesWritten: 'Het genereert namen uit de notities.',
   },
   judge: {

@@ -145,6 +145,14 @@ describe('auditModel', () => {
     expect(failuresOf({ ...clean, membership: { ...clean.membership, loss: { ...attack, auc: 0.56 } } })).toEqual([
       'membersTold',
     ]);
+    const byVocabulary = (auc: number, low: number) =>
+      failuresOf({
+        ...clean,
+        membership: { ...clean.membership, vocabulary: { ...attack, auc, interval: [low, 0.9] } },
+      });
+    expect(byVocabulary(0.8, 0.7)).toEqual(['vocabularyTellsMembers']);
+    // What few texts give by chance is not held against a vocabulary.
+    expect(byVocabulary(0.6, 0.45)).toEqual([]);
     expect(failuresOf({ ...clean, membership: { ...clean.membership, likelihoodRatio: null } })).toEqual([
       'membershipNotAttacked',
     ]);

@@ -201,7 +201,7 @@ test('a vocabulary follows from the public texts alone, whoever the patients are
   });
   const publicTexts = smallNotes(8);
   /** What a training says before its first step, at which it ends. */
-  const piecesOf = async (own: readonly LanguageNote[], isPrivate: boolean): Promise<number> => {
+  const piecesOf = async (own: readonly LanguageNote[], isPrivate: boolean, isInvented = false): Promise<number> => {
     const halves = { learned: own.slice(0, 22), unseen: own.slice(22) };
     const corpus = corpusOf(halves, 'all', 'en', { lookUp: () => 0 }, systemDigest.sha256);
     let found = 0;
@@ -214,6 +214,7 @@ test('a vocabulary follows from the public texts alone, whoever the patients are
         preset: '2M',
         size: 8000,
         from: null,
+        inventedTexts: isInvented ? publicTexts : null,
         privacy: isPrivate ? { wish: { epsilon: 8 }, random: systemRandom, publicTexts, remarks: [] } : null,
         options: optionsOf({ epochs: 1 }, isPrivate),
         about: { name: 'ward', createdAt: '2026-11-24T00:00:00.000Z', gauze: '0.1.0', licence: 'not stated' },
@@ -233,6 +234,8 @@ test('a vocabulary follows from the public texts alone, whoever the patients are
   const expected = learnBytePairs(publicTexts, { size: 8000, least: 2 }).pieces.length;
   expect(await piecesOf(notes.slice(0, 26), true)).toBe(expected);
   expect(await piecesOf(notes.slice(26), true)).toBe(expected);
+  // Asked for without privacy as well.
+  for (const own of [notes.slice(0, 26), notes.slice(26)]) expect(await piecesOf(own, false, true)).toBe(expected);
   // Without privacy it is learned from the notes.
   expect(await piecesOf(notes.slice(0, 26), false)).toBeGreaterThan(expected);
 });
@@ -243,4 +246,9 @@ test('the card says what a name in the vocabulary means, and of a model that was
   const given = privacyWords({ privacy, preset: 'imported' }).join(' ');
   expect(given).toContain('the promise is void');
   expect(given).not.toContain('any other patients');
+  const own = privacyWords({ privacy: undefined, preset: '2M' }).join(' ');
+  expect(own).toContain('can often tell from the vocabulary');
+  const invented = privacyWords({ privacy: undefined, preset: '2M', vocabulary: 'invented' }).join(' ');
+  expect(invented).toContain('the same for any other patients');
+  expect(invented).not.toContain('can often tell');
 });

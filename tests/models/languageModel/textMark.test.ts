@@ -65,6 +65,7 @@ const learn = (of: LanguageCorpus, notesKey: string): Promise<LanguageBundle> =>
       size: 8000,
       from: null,
       privacy: null,
+      inventedTexts: null,
       options: optionsOf({ epochs: 1, batchSize: 16 }),
       about: { name: 'ward', createdAt: '2026-11-24T00:00:00.000Z', gauze: '0.1.0', licence: 'not stated' },
       backend: 'test',

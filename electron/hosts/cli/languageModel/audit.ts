@@ -52,6 +52,7 @@ export async function auditLanguageVerb(context: VerbContext, place: string): Pr
     canariesFound: canaries.reduce((sum, { found }) => sum + found, 0),
     canaries: canaries.reduce((sum, { people }) => sum + people, 0),
     lossAuc: rounded(membership.loss.auc),
+    ...(membership.vocabulary !== undefined && { vocabularyAuc: rounded(membership.vocabulary.auc) }),
     ...(membership.likelihoodRatio !== null && { likelihoodRatioAuc: rounded(membership.likelihoodRatio.auc) }),
     failures: failures.length,
   });

@@ -5,8 +5,10 @@ import {
   presetNames,
   replacedLabels,
   vocabularySizes,
+  vocabularySources,
   type PresetName,
   type ReplacedLabels,
+  type VocabularySource,
 } from '../../../contract/languageModels';
 import { importLanguageModel } from '../../../../models/languageModel/importFolder';
 import { canaryPlan, plannedPeople, type LanguageCorpus } from '../../../../models/languageModel/languageCorpus';
@@ -54,6 +56,7 @@ interface Requested {
   readonly preset: PresetName;
   readonly size: number;
   readonly labels: ReplacedLabels;
+  readonly vocabularyFrom: VocabularySource;
   readonly plan: CanaryPlan;
   readonly options: LanguageOptions;
   readonly wish: TrainingPrivacy | undefined;
@@ -62,7 +65,7 @@ interface Requested {
 function requestedOf(context: VerbContext): Requested {
   const out = option(context, 'out');
   if (out === undefined) throw new GauzeError('badRequest', 'lm train needs --out');
-  const given = ['preset', 'vocabulary'].find((name) => context.values[name] !== undefined);
+  const given = ['preset', 'vocabulary', 'vocabulary-from'].find((name) => context.values[name] !== undefined);
   if (given !== undefined && context.values['from'] !== undefined)
     throw new GauzeError(
       'badRequest',
@@ -78,6 +81,7 @@ function requestedOf(context: VerbContext): Requested {
     preset,
     size: wholeOption(context, 'vocabulary', { otherwise: presets[preset].pieces, ...vocabularySizes }),
     labels: choice(context, 'replace', replacedLabels) ?? 'all',
+    vocabularyFrom: choice(context, 'vocabulary-from', vocabularySources) ?? 'notes',
     plan: canaryPlan(people, seed),
     options: {
       ...defaults,
@@ -137,6 +141,7 @@ export async function trainLanguageVerb(context: VerbContext): Promise<ExitCode>
     const notesKey = newNotesKey(systemRandom);
     const charge = await chargeTraining(context, { privacy: wish }, checkpointOf(out));
     const privacy = wish === undefined ? null : await privateOrder(wish, corpus, labels, charge.remarks);
+    const invented = requested.vocabularyFrom === 'notes' ? null : await inventedTexts(corpus, labels);
     const bundle = await withCheckpoint(context, out, (hooks, resume) =>
       learnLanguage(
         {
@@ -145,6 +150,7 @@ export async function trainLanguageVerb(context: VerbContext): Promise<ExitCode>
           mark: markTexts(corpus.sha256, notesKey, systemRandom),
           from,
           privacy,
+          inventedTexts: invented,
           about: aboutOf(context, out),
           backend,
         },
@@ -178,9 +184,14 @@ const privateOrder = async (
 ): Promise<PrivateOrder> => ({
   wish,
   random: systemRandom,
-  publicTexts: await publicLanguageTexts(createResources(), language, labels),
+  publicTexts: await inventedTexts({ language }, labels),
   remarks,
 });
+
+const inventedTexts = (
+  { language }: Pick<LanguageCorpus, 'language'>,
+  labels: ReplacedLabels,
+): Promise<readonly string[]> => publicLanguageTexts(createResources(), language, labels);
 
 async function reportTrained(context: VerbContext, { manifest, sha256 }: LanguageBundle): Promise<void> {
   const { seconds, perplexity, backend, privacy, parameters } = trainedManifest(manifest).training;

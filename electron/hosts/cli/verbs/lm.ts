@@ -28,6 +28,7 @@ const trainOptions = {
   from: { type: 'string' },
   preset: { type: 'string' },
   vocabulary: { type: 'string' },
+  'vocabulary-from': { type: 'string' },
   replace: { type: 'string' },
   canaries: { type: 'string' },
   epochs: { type: 'string' },
@@ -95,6 +96,7 @@ gauze lm import DIR --out MODEL                        turns such a folder into 
  train
   --preset P             2M (default), 8M, 30M or 80M parameters
   --vocabulary N         8000 to 52000 entries; each preset has a default
+  --vocabulary-from S    notes (default), or invented: then it tells nothing of the notes
   --from DIR             continues training a folder written by lm export: its vocabulary and architecture stay the same
   --replace all|published  replaces PHI of every type by its type (default), or only people and places, as published
   --canaries N           number of invented people planted once, ten and fifty times each (4); 0: none, \
