@@ -17,7 +17,7 @@ const looking: ReadonlySet<string> = new Set([
   'realpath',
 ]);
 
-/** What Electron reads a file of its archive with, once it has found it there: parts of a file that it opened itself. */
+/** What Electron reads a file of its archive with, once it has found it there: parts of one that it opened itself. */
 const within: ReadonlySet<string> = new Set(['read', 'readSync']);
 
 /**
