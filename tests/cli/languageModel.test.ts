@@ -54,6 +54,11 @@ describe('gauze lm', () => {
   test.each([
     ['a vocabulary that is too small', ['lm', 'train', ...common, '--out', at('m'), '--vocabulary', '500']],
     ['no place for the model', ['lm', 'train', ...common]],
+    ['a vocabulary from nowhere', ['lm', 'train', ...common, '--out', at('m'), '--vocabulary-from', 'web']],
+    [
+      'a vocabulary from invented notes for a model that has one',
+      ['lm', 'train', ...common, '--out', at('m'), '--from', at('f'), '--vocabulary-from', 'invented'],
+    ],
     ['an option of another part', ['lm', 'export', at('m'), '--epochs', '3']],
     ['a model in place of nothing', ['lm', 'train', at('m'), ...common, '--out', at('m')]],
     ['one reference model', ['lm', 'audit', at('m'), ...common, '--report', at('r'), '--references', '1']],
