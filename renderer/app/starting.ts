@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia';
 import { ref } from 'vue';
+import { GauzeError } from '../../electron/contract/errors';
 import { client } from './client';
 import { useErrors } from './errors';
 import { useJobs } from './jobs';
@@ -30,15 +31,25 @@ export const useStarting = defineStore('starting', () => {
   }
   const stopWaiting = (): void => timers.forEach((timer) => clearTimeout(timer));
 
-  /** Asks once more where the process that was asked is ended. */
+  /**
+   * Asks once more where the process that was asked is ended: by the person who waits for it, or, once, by itself
+   * before it could answer.
+   */
   async function answered(ask: () => Promise<unknown>): Promise<void> {
+    let hasEnded = false;
     for (;;) {
       let isAbandoned = false;
       const again = new Promise<false>((resolve) => (askAgain = () => resolve(false)));
-      const asked = ask().catch((error: unknown) => {
-        if (!isAbandoned) errors.show(error);
-      });
-      if (await Promise.race([asked.then(() => true), again])) return;
+      const asked = ask().then(
+        () => true,
+        (error: unknown) => {
+          const isFirstEnd = !hasEnded && error instanceof GauzeError && error.code === 'engineStopped';
+          if (isFirstEnd) hasEnded = true;
+          else if (!isAbandoned) errors.show(error);
+          return !isFirstEnd;
+        },
+      );
+      if (await Promise.race([asked, again])) return;
       isAbandoned = true;
     }
   }

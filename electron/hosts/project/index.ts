@@ -12,14 +12,16 @@ import { nodePorts } from '../node/ports';
 import { RemoteEngine, type EngineWire } from '../node/remoteEngine';
 import { RemoteReading } from '../node/remoteReading';
 import { tuneCompiler } from '../node/tuneCompiler';
+import { unexpectedErrors } from '../node/unexpected';
 
 tuneCompiler();
 process.umask(0o077);
 closeNetwork();
 const post = (message: FromHost) => process.parentPort.postMessage(message);
 const log = createLog('project', systemClock.now, (line) => post({ kind: 'log', line }));
-process.on('uncaughtException', (error) => log.write('error', 'unexpected', { at: placesOf(error) }));
-process.on('unhandledRejection', (error) => log.write('error', 'unexpected', { at: placesOf(error) }));
+const unexpected = unexpectedErrors(log, () => process.exit(1));
+process.on('uncaughtException', unexpected.take);
+process.on('unhandledRejection', unexpected.take);
 
 // Only the main process can pass it, and only in development and tests.
 const ownPolicy = process.argv
@@ -59,6 +61,7 @@ process.parentPort.on('message', ({ data, ports }: { data: ToHost; ports: Electr
     void dispatch(request, caller).then((reply) => post({ kind: 'reply', key, reply }));
   }
 });
+unexpected.hears();
 
 function wireOf(port: Electron.MessagePortMain): EngineWire {
   return {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { nothingManaged } from '../../../../electron/contract/managedRules';
 import { useErrors } from '../../../../renderer/app/errors';
 import { useStarting } from '../../../../renderer/app/starting';
-import { fakeBridge } from '../../../fixtures/fakeBridge';
+import { fakeBridge, Refusal } from '../../../fixtures/fakeBridge';
 
 test('a project process that does not answer is waited for in words, and another one is asked on request', async () => {
   vi.useFakeTimers();
@@ -36,4 +36,18 @@ test('a project process that does not answer is waited for in words, and another
   } finally {
     vi.useRealTimers();
   }
+});
+
+test.each([
+  [1, null],
+  [2, 'engineStopped'],
+])('a project process that ends before it answers is asked again, once: %i ends, %s', async (ends, shown) => {
+  const { answers, inputsOf } = fakeBridge();
+  let left = ends;
+  answers.set('project.info', () => ((left -= 1) >= 0 ? new Refusal('engineStopped') : null));
+  answers.set('system.managed', () => ({ managed: nothingManaged, lockAfterMinutes: null }));
+  const starting = useStarting();
+  await starting.begin();
+  expect([starting.stage, inputsOf('project.info').length]).toEqual(['ready', 2]);
+  expect(useErrors().current?.code ?? null).toBe(shown);
 });
