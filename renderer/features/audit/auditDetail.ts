@@ -10,8 +10,8 @@ interface Names {
 
 /** The detail of these is a role; that of others may be a label, or the name of anything. */
 const ofRoles = new Set(['addPerson', 'changePerson', 'setRoles']);
-/** With what the project was opened, or why it was locked. */
-const ofWays = new Set(['open', 'lock', 'setPassphrase', 'failedUnlock']);
+/** With what the project was opened, why it was locked, or what a note is now. */
+const ofWays = new Set(['open', 'lock', 'setPassphrase', 'failedUnlock', 'setStatus']);
 /** What ran, `+` between its parts, and how it ended. */
 const ofRuns = new Set(['importRun', 'detectRun']);
 

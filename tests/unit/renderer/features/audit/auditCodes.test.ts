@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DocumentStatus } from '../../../../../electron/contract/document';
 import type { DetectionSystem } from '../../../../../electron/contract/engine';
 import { errorCodes } from '../../../../../electron/contract/errors';
 import { ProjectInfo, projectCalls } from '../../../../../electron/contract/project';
@@ -39,6 +40,13 @@ describe.each(Object.entries(messages))('in %s', (_language, words) => {
     const shown = detailOf({ action: 'detectRun', label }, { roleOf: String, labelOf: () => null, wordOf });
     for (const part of shown.split(/ [+·] /)) expect(part).toMatch(areWords);
     expect(wordOf('7 unheard')).toBe('7 unheard');
+  });
+
+  test('the log has words for every status that a note is given', () => {
+    for (const label of DocumentStatus.options)
+      expect(detailOf({ action: 'setStatus', label }, { roleOf: String, labelOf: () => null, wordOf })).toMatch(
+        areWords,
+      );
   });
 
   test('the log has words for every way of opening and locking, and for every way in which work ends', () => {
