@@ -57,21 +57,23 @@ export function scrubVocabulary(
   words: WordCounts,
   random: TrainingRandom,
 ): Scrubbed {
-  const going = new Set<number>();
-  const texts = vocabulary.pieces.map(textOfPiece);
-  const isName = (id: number): boolean => names.has(foldedWord(texts[id]!));
+  const going = new Set<string>();
+  const nameIn = (piece: string): string | null => {
+    const text = foldedWord(textOfPiece(piece) ?? '');
+    return names.has(text) ? text : null;
+  };
   for (;;) {
     // Where a piece stands is asked with the merges that would be left.
     const now = removePieces(vocabulary, going, counterFrom());
     const before = going.size;
-    for (const id of piecesOfNames(now.vocabulary, names, words)) going.add(id);
+    for (const id of piecesOfNames(now.vocabulary, names, words)) going.add(now.vocabulary.pieces[id]!);
     if (going.size > before) continue;
     const done = removePieces(vocabulary, going, (n) => random.below(n));
-    const entries = new Set([...going].filter(isName).map((id) => foldedWord(texts[id]!)));
+    const found = [...going].map(nameIn);
     return {
       ...done,
-      entries: [...entries].sort(),
-      fragments: [...going].filter((id) => !isName(id)).length,
+      entries: [...new Set(found.filter((name) => name !== null))].sort(),
+      fragments: found.filter((name) => name === null).length,
     };
   }
 }
@@ -108,19 +110,25 @@ function counterFrom(): (n: number) => number {
 
 /**
  * Draws the vectors of pieces that are gone again, which output and input share, and makes them the least probable: of
- * what was learned about them nothing stays.
+ * what was learned about them nothing stays. A step to a piece that stays begins halfway between its parts.
  */
 export function withoutRows(
   { shape, weights }: LanguageModel,
-  { vocabulary, removed }: RemovedPieces,
+  { vocabulary, removed, steps }: RemovedPieces,
   random: TrainingRandom,
 ): LanguageModel {
   const words = weights.get('words')!;
   const bias = weights.get('outputBias')!;
   const [rows, biases] = [words.data.slice(), bias.data.slice()];
-  const lowest = biases.reduce((min, value, id) => (removed.has(id) ? min : Math.min(min, value)), 0);
+  const lowest = biases.reduce((min, value, id) => (removed.has(id) || steps.has(id) ? min : Math.min(min, value)), 0);
   for (const id of [...removed].sort((a, b) => a - b)) {
     for (let at = id * shape.width; at < (id + 1) * shape.width; at++) rows[at] = initialDeviation * random.normal();
+    biases[id] = lowest;
+  }
+  const idOf = new Map(vocabulary.pieces.map((piece, id) => [piece, id]));
+  for (const [id, [first, second]] of steps) {
+    const [a, b] = [idOf.get(first)! * shape.width, idOf.get(second)! * shape.width];
+    for (let i = 0; i < shape.width; i++) rows[id * shape.width + i] = (rows[a + i]! + rows[b + i]!) / 2;
     biases[id] = lowest;
   }
   return {
