@@ -14,6 +14,8 @@ export const countriesOf = {
 } as const satisfies Readonly<Record<Language, readonly [string, ...string[]]>>;
 export type Country = (typeof countriesOf)[Language][number];
 
+export const countries: readonly Country[] = [...new Set(Object.values(countriesOf).flat())].sort();
+
 /** The country of the places of each language, as a policy states it. */
 export type Countries = { readonly [L in Language]?: (typeof countriesOf)[L][number] | undefined };
 

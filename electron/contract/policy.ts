@@ -151,6 +151,12 @@ const Countries = z.strictObject({
 const typesOf = (to: Generalisation): readonly PhiType[] =>
   phiTypes.filter((type) => phiFacts[type].generalised.includes(to));
 
+/** What a policy with private actions cannot ask for, and why. */
+const besidePrivate = [
+  ['names', 'beside private actions names are drawn by public tables alone'],
+  ['unstatedCountries', 'beside private actions the country is the usual one or a stated one'],
+] as const;
+
 /** The treatment of every type of PHI. Versioned data: its digest is in every record of a release. */
 export const Policy = z
   .strictObject({
@@ -185,9 +191,9 @@ export const Policy = z
      */
     countries: Countries.optional(),
     /**
-     * The country of notes in a language for which `countries` states none. `usual` (default): towns are of the
-     * language's usual country. `inferred`: what a patient's notes show decides (`countries/inferCountry.ts`), and where
-     * they do not, it is as with `usual`. Not beside private actions: which country the notes show is no public fact.
+     * The country of notes in a language for which `countries` states none. `usual` (default): towns are of its
+     * usual country. `inferred`: what a patient's notes show decides (`countries/inferCountry.ts`), and where too
+     * little shows it is as with `usual`. Not beside private actions: what notes show is no public fact.
      */
     unstatedCountries: z.enum(['usual', 'inferred']).optional(),
   })
@@ -252,21 +258,10 @@ export const Policy = z
       });
     }
     const actions = [policy.default, ...Object.values(policy.actions)].map(({ action }) => action);
-    if (policy.names === 'project' && actions.some((action) => action === 'private' || action === 'comparison'))
-      context.addIssue({
-        code: 'custom',
-        path: ['names'],
-        message: 'beside private actions names are drawn by public tables alone',
-      });
-    if (
-      policy.unstatedCountries === 'inferred' &&
-      actions.some((action) => action === 'private' || action === 'comparison')
-    )
-      context.addIssue({
-        code: 'custom',
-        path: ['unstatedCountries'],
-        message: 'beside private actions the country is the usual one or a stated one',
-      });
+    if (actions.some((action) => action === 'private' || action === 'comparison'))
+      for (const [field, message] of besidePrivate)
+        if (policy[field] === 'project' || policy[field] === 'inferred')
+          context.addIssue({ code: 'custom', path: [field], message });
     for (const language of languages) {
       const country = policy.countries?.[language];
       const types = typesWhere('privateKind', 'place');

@@ -1,3 +1,4 @@
+import { countries } from './countries';
 import { z } from 'zod';
 import { Indicator } from './indicator';
 import { call, everybody } from './kernel';
@@ -164,6 +165,12 @@ export const privacyCalls = {
     input: z.strictObject({ epsilon: EpsilonText.nullable().optional(), project: EpsilonText.nullable().optional() }),
     output: Budget,
     allow: ['privacyOfficer'],
+  }),
+  /** How many patients' notes show which country, by language; null: none of those that are known. */
+  shownCountries: call({
+    input: z.strictObject({}),
+    output: z.array(z.object({ language: Language, country: z.enum(countries).nullable(), patients: z.int() })),
+    allow: everybody,
   }),
   indicators: call({ input: z.strictObject({}), output: z.array(IndicatorRow), allow: everybody }),
   /**

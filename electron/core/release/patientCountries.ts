@@ -8,20 +8,21 @@ import type { Resources, SourceNote } from './ports';
 import { placeFile } from './publicPlaces';
 import { unitOf } from './units';
 
-const kindOf = (language: Language): string => `home country ${language}`;
+const kind = 'home country ';
+const kindOf = (language: Language): string => kind + language;
 /** What the ledger has where a patient's notes showed no country. */
 const unknown = '-';
 
+/** Who has any of these and no country was released before countries were inferred. */
+const released: ReadonlySet<string> = new Set(['city', 'territory', 'zip', 'phone', 'dateShift']);
+
 /**
  * The country that the notes of a patient show, where the policy infers it. Decided once for a patient and language,
- * and kept with the surrogates: a later note that shows another country does not move what was released.
+ * and kept with the surrogates: a later note that shows another country does not move what was released, nor does a
+ * version of Gauze that infers what an earlier one did not.
  */
 export interface PatientCountries {
-  readonly of: (
-    note: SourceNote,
-    strings: () => readonly PhiString[],
-    words: () => number,
-  ) => Country | undefined;
+  readonly of: (note: SourceNote, strings: () => readonly PhiString[], words: () => number) => Country | undefined;
 }
 
 const none: PatientCountries = { of: () => undefined };
@@ -51,7 +52,10 @@ export async function patientCountries(
       const unit = unitOf(note);
       const known = surrogateTable.get(unit, kindOf(language), 'home');
       if (known !== undefined) return countriesOf[language].find((country) => country === known);
-      const found = inferCountry(language, { strings: strings(), words: words() }, towns);
+      const entries = surrogateTable.ofScope(unit);
+      const isOld =
+        entries.some((entry) => released.has(entry.kind)) && !entries.some((entry) => entry.kind.startsWith(kind));
+      const found = isOld ? undefined : inferCountry(language, { strings: strings(), words: words() }, towns);
       surrogateTable.put(unit, kindOf(language), 'home', found ?? unknown);
       return found;
     },

@@ -36,6 +36,7 @@ import { projectPatients, type ProjectPatients } from './patientIds';
 import { patientLinkHandlers } from './patientLinks';
 import { patientProposalHandlers } from './patientProposals';
 import { policyKey, policyPresets, projectPolicy } from './policies';
+import { shownCountries } from './shownCountries';
 import { createReplacer, languagesOf } from '../release/replacement';
 import type { Session } from '../session';
 import { chargeTraining } from '../models/trainingPrivacy';
@@ -46,6 +47,7 @@ const yieldEvery = 25;
 export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy'] {
   /** The last overview remains valid until something is written. */
   let last: { readonly key: string; readonly outlook: Promise<Outlook> } | undefined;
+  const shown = shownCountries(session);
   let lastTrade: { readonly key: string; readonly trade: Promise<Trade> } | undefined;
   return {
     async presets() {
@@ -54,6 +56,7 @@ export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy
       return offered.map((policy) => ({ id: policy.id, name: policy.name, policy: { ...policy } }));
     },
     policy: async () => ({ ...(await projectPolicy(session)) }),
+    shownCountries: () => shown(),
     async setPolicy({ policy }, caller) {
       const checked = parsePolicy(policy);
       await session.commit(

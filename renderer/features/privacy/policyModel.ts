@@ -148,6 +148,14 @@ export function withCountries(policy: Policy, countries: Countries, ownName: str
   return withActions(next, [], { action: 'keep' }, ownName);
 }
 
+/** The policy that infers countries that it does not state, or does not. */
+export const withInference = (policy: Policy, isInferred: boolean, ownName: string): Policy =>
+  withActions({ ...policy, unstatedCountries: isInferred ? 'inferred' : undefined }, [], { action: 'keep' }, ownName);
+
+/** Beside private actions nothing is inferred. */
+export const mayInfer = ({ actions }: Policy): boolean =>
+  !Object.values(actions).some(({ action }) => action === 'private' || action === 'comparison');
+
 /** What the policy does, for the sentence above the table. */
 export interface PolicySummary {
   readonly names: Treatment;

@@ -9,7 +9,7 @@ import { useErrors } from '../../app/errors';
 import { useProject } from '../../app/project';
 import { drawsOf, typesToChange, type Draw } from './drawsModel';
 import { placesOfNotes } from './placesOfNotes';
-import { ownId, policyRows, presetOf, withActions, withCountries } from './policyModel';
+import { ownId, policyRows, presetOf, withActions, withCountries, withInference } from './policyModel';
 import { useExamples } from './useExamples';
 
 /**
@@ -80,6 +80,9 @@ export const usePrivacy = defineStore('privacy', () => {
     if (policy.value === null) return;
     await set(withCountries(policy.value, { ...policy.value.countries, [language]: country } as Countries, ownName));
   };
+  const setInference = async (isInferred: boolean, ownName: string): Promise<void> => {
+    if (policy.value !== null) await set(withInference(policy.value, isInferred, ownName));
+  };
   const setActions = async (kinds: readonly PhiType[], action: PolicyAction, ownName: string): Promise<void> => {
     if (policy.value !== null) await set(withActions(policy.value, kinds, action, ownName));
   };
@@ -114,6 +117,7 @@ export const usePrivacy = defineStore('privacy', () => {
     load,
     setPreset,
     setCountry,
+    setInference,
     setAction,
     setDraw,
     somePlaces,

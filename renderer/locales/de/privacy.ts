@@ -151,6 +151,11 @@ export const privacyWords: PrivacyWords = {
       text:
         'Orte, Postleitzahlen und Telefonnummern sind dann aus diesem Land, die eines Patienten ' + 'aus einer Region.',
       of: 'Land der Notizen auf {language}',
+      infer: 'Das Land aus den Notizen jedes Patienten erschließen, wo keines angegeben ist',
+      inferred: 'Erschlossen: {countries}',
+      unknown: 'nicht bekannt',
+      notPrivate:
+        'Nicht, wo Werte privat gezogen werden: Welches Land die Notizen zeigen, ist keine öffentliche Angabe',
       none: 'Nicht angegeben',
       withTable: 'Nicht mit einer Kennzahlentabelle',
     },

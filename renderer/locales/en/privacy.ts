@@ -148,6 +148,10 @@ export const privacyWords = {
       text:
         'Towns, postcodes and telephone numbers are then of this country, and those of one patient ' + 'of one region.',
       of: 'Country of notes in {language}',
+      infer: 'Infer the country of each patient’s notes where none is stated',
+      inferred: 'Inferred: {countries}',
+      unknown: 'not known',
+      notPrivate: 'Not where values are sampled privately: which country the notes show is not a public fact',
       none: 'Not stated',
       withTable: 'Not with an indicator table',
     },

@@ -151,6 +151,11 @@ export const privacyWords: PrivacyWords = {
         'Las poblaciones, los códigos postales y los teléfonos serán de este país, y los de un ' +
         'mismo paciente, de una misma región.',
       of: 'País de las notas en {language}',
+      infer: 'Deducir el país de las notas de cada paciente cuando no se indica',
+      inferred: 'Deducido: {countries}',
+      unknown: 'desconocido',
+      notPrivate:
+        'No donde los valores se sortean de forma privada: el país que muestran las notas no es un dato público',
       none: 'Sin indicar',
       withTable: 'No con una tabla de indicadores',
     },

@@ -152,6 +152,11 @@ export const privacyWords: PrivacyWords = {
         'Communes, codes postaux et numéros de téléphone sont alors de ce pays, et ceux d’un même ' +
         'patient d’une même région.',
       of: 'Pays des notes en {language}',
+      infer: 'Déduire le pays des notes de chaque patient quand il n’est pas indiqué',
+      inferred: 'Déduit : {countries}',
+      unknown: 'inconnu',
+      notPrivate:
+        'Pas quand des valeurs sont tirées de façon privée : le pays que montrent les notes n’est pas une donnée publique',
       none: 'Non indiqué',
       withTable: 'Pas avec un tableau d’indicateurs',
     },

@@ -89,7 +89,17 @@ export const placeContext = (
 ): PlaceContext | undefined =>
   pools === undefined
     ? undefined
-    : { language, shown: country, pools, prf, surrogateTable, scope, avoid, chosen: chosen ?? follows?.chosen, follows };
+    : {
+        language,
+        shown: country,
+        pools,
+        prf,
+        surrogateTable,
+        scope,
+        avoid,
+        chosen: chosen ?? follows?.chosen,
+        follows,
+      };
 
 function surrogateFor(
   type: PhiType,

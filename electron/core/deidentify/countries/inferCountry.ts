@@ -76,7 +76,11 @@ export function inferCountry(language: Language, signs: PatientSigns, townCountr
 }
 
 /** By kind, so that each counts once. */
-function signsOf(language: Language, { strings, words }: PatientSigns, townCountry: TownCountry): readonly CountrySign[] {
+function signsOf(
+  language: Language,
+  { strings, words }: PatientSigns,
+  townCountry: TownCountry,
+): readonly CountrySign[] {
   const kinds = new Map<string, CountrySign>();
   const towns = new Map<Country, Set<string>>();
   for (const string of strings) {

@@ -117,7 +117,10 @@ const national: Readonly<Record<Language, readonly NationalForm[]>> = {
   ],
   es: [
     form(String.raw`(?:9 \d{4}|\(?2\)? ?2\d{3}|2 \d{4})[ -]\d{4}`, signOf('CL', 3)),
-    form(String.raw`[6-9]\d{2}[ .-]\d{3}[ .-]\d{3}|[6-9]\d{2}(?:[ .-]\d{2}){3}|[89]\d(?:[ .-]\d{3}){1}(?:[ .-]\d{2}){2}`, signOf('ES', 3)),
+    form(
+      String.raw`[6-9]\d{2}[ .-]\d{3}[ .-]\d{3}|[6-9]\d{2}(?:[ .-]\d{2}){3}|[89]\d[ .-]\d{3}(?:[ .-]\d{2}){2}`,
+      signOf('ES', 3),
+    ),
     form(String.raw`[6-9]\d{8}`, signOf('ES', 1)),
     form(String.raw`\(?0\d{2,4}\)?[ -]?(?:15[ -]?)?\d{2,4}[ -]?\d{4}`, signOf('AR', 3)),
     form(String.raw`15[ -]?\d{4}[ -]?\d{4}|\(?11\)?[ -]?\d{4}[ -]?\d{4}`, signOf('AR', 2)),

@@ -48,13 +48,14 @@ const signs: Readonly<Record<Language, readonly WordSign[]>> = {
     ),
     stems(
       sharedSign(['GB', 'IE'], 2, 'GB'),
-      'haemo haemat anaemi anaesth oedema oesoph paediatr orthopaedic gynaecol leukaem diarrhoea ischaemi paracetamol',
+      'haemo haemat anaemi anaesth oedema oesoph paediatr orthopaedic gynaecol leukaem diarrhoea ischaemi',
     ),
     any(signOf('IE', 3), 'HSE', 'Eircode', 'PPSN?', `(?:Co\\.|Co|County) (?:${counties})`),
     any(
       signOf('CA', 3),
       'OHIP|RAMQ|CLSC',
-      'Ontario|Alberta|Manitoba|Saskatchewan|British Columbia|Nova Scotia|New Brunswick|Newfoundland|Prince Edward Island',
+      'Ontario|Alberta|Manitoba|Saskatchewan|British Columbia|Nova Scotia|New Brunswick|Newfoundland',
+      'Prince Edward Island',
       '[\\p{L}.]+, (?:ON|AB|BC|MB|SK|NS|NB|PE|QC)(?= +[A-Z]\\d[A-Z]|[ ,.]*$|\\n)',
     ),
     any(
@@ -70,10 +71,14 @@ const signs: Readonly<Record<Language, readonly WordSign[]>> = {
     ),
   ],
   es: [
-    any(signOf('ES', 3), 'Comunidad (?:de Madrid|Foral|Valenciana)|SERGAS|SESCAM|Osakidetza|SACYL|CIPA|NASS|NHC|DNI/NIE'),
+    any(
+      signOf('ES', 3),
+      'Comunidad (?:de Madrid|Foral|Valenciana)|SERGAS|SESCAM|Osakidetza|SACYL|CIPA|NASS|NHC|DNI/NIE',
+    ),
     any(
       signOf('MX', 3),
-      'IMSS|ISSSTE|CURP|INSABI|CDMX|D\\. ?F\\.|Seguro Popular|Derechohabiencia|[Aa]lcaldía|Ced\\. Prof|Cédula [Pp]rofesional',
+      'IMSS|ISSSTE|CURP|INSABI|CDMX|D\\. ?F\\.|Seguro Popular|Derechohabiencia|[Aa]lcaldía',
+      'C[eé]d\\. Prof|Cédula [Pp]rofesional',
       '(?:Col\\.|Colonia) \\p{Lu}',
     ),
     any(
@@ -108,7 +113,8 @@ const signs: Readonly<Record<Language, readonly WordSign[]>> = {
     any(signOf('NL', 3), 'BSN|UZOVI|AGB(?:-code)?|UMC|HAP|[Hh]uisartsenpost|BIG(?:-nummer)?|[Zz]orgverzekeraar'),
     any(
       signOf('BE', 3),
-      '[Rr]ijksregister(?:nummer|nr\\.?)?|RIZIV(?:-?(?:nummer|nr\\.?))?|INSZ|[Mm]utualiteit|[Zz]iekenfonds|UZ|GSM|OCMW|WZC',
+      '[Rr]ijksregister(?:nummer|nr\\.?)?|RIZIV(?:-?(?:nummer|nr\\.?))?|INSZ|[Mm]utualiteit|[Zz]iekenfonds',
+      'UZ|GSM|OCMW|WZC',
     ),
   ],
   de: [
@@ -120,7 +126,8 @@ const signs: Readonly<Record<Language, readonly WordSign[]>> = {
     ),
     any(
       signOf('CH', 3),
-      'AHV(?:-?(?:Nr|Nummer))?|Kantonsspital|Universitätsspital|Inselspital|Stadtspital|Regionalspital|Bezirksspital|Spitex',
+      'AHV(?:-?(?:Nr|Nummer))?|Kantonsspital|Universitätsspital|Inselspital|Stadtspital|Regionalspital',
+      'Bezirksspital|Spitex',
       'KVG|FMH|Natel|IV-Stelle|Kanton \\p{Lu}\\p{L}+',
     ),
     any(sharedSign(['AT', 'CH'], 1), 'Spitals?'),

@@ -22,8 +22,8 @@ export const keys: Readonly<Record<Language, KeyTable<Kind>>> = {
     'cell,call,called,calling,contact,text,office,home,work,answering,reach,number',
   ),
   es: keysOf(
-    `${common},telefono,telefonos,tlf,tlfn,tfno,tfn,tlfno,tlfs,telf,telfs,tels,movil,moviles,celular,cel,lada,fono,fonos,` +
-      'centralita,extension,ext,busca',
+    `${common},telefono,telefonos,tlf,tlfn,tfno,tfn,tlfno,tlfs,telf,telfs,tels,movil,moviles,celular,cel,lada,` +
+      'fono,fonos,centralita,extension,ext,busca',
     `${fax},faxes`,
     'llamar,llamó,contacto,contactar',
   ),
