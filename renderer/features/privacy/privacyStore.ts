@@ -73,25 +73,22 @@ export const usePrivacy = defineStore('privacy', () => {
   const setPreset = async (id: string, ownName: string): Promise<void> => {
     const preset = presets.value.find((known) => known.id === id);
     const countries = policy.value?.countries;
-    if (preset === undefined) return;
-    await set(countries === undefined ? preset.policy : withCountries(preset.policy, countries, ownName));
+    if (preset !== undefined)
+      await set(countries === undefined ? preset.policy : withCountries(preset.policy, countries, ownName));
   };
   const setCountry = async (language: Language, country: Country | undefined, ownName: string): Promise<void> => {
     if (policy.value === null) return;
     await set(withCountries(policy.value, { ...policy.value.countries, [language]: country } as Countries, ownName));
   };
-  const setInference = async (isInferred: boolean, ownName: string): Promise<void> => {
-    if (policy.value !== null) await set(withInference(policy.value, isInferred, ownName));
-  };
+  const setInference = async (isInferred: boolean, own: string): Promise<void> =>
+    policy.value === null ? undefined : set(withInference(policy.value, isInferred, own));
   const setActions = async (kinds: readonly PhiType[], action: PolicyAction, ownName: string): Promise<void> => {
     if (policy.value !== null) await set(withActions(policy.value, kinds, action, ownName));
   };
-  const setAction = (type: PhiType, action: PolicyAction, ownName: string): Promise<void> =>
-    setActions([type], action, ownName);
-
-  const setDraw = async (draw: Draw, action: PrivateAction, ownName: string): Promise<void> => {
-    if (policy.value !== null) await setActions(typesToChange(policy.value, draw), action, ownName);
-  };
+  const setAction = (type: PhiType, action: PolicyAction, own: string): Promise<void> =>
+    setActions([type], action, own);
+  const setDraw = async (draw: Draw, action: PrivateAction, own: string): Promise<void> =>
+    policy.value === null ? undefined : setActions(typesToChange(policy.value, draw), action, own);
 
   /** Towns of one note, in its language: something known to begin a map with. */
   const somePlaces = async (): ReturnType<typeof placesOfNotes> =>

@@ -1,4 +1,5 @@
 import { countriesOf, type Country } from '../../../contract/countries';
+import { typesWhere } from '../../../contract/phiTypes';
 import type { Language } from '../../../contract/text';
 import { foldSpelling } from '../../text/spelling';
 import type { PlaceFile } from '../private/placeSet';
@@ -52,7 +53,7 @@ export function townCountries(files: readonly PlaceFile[]): TownCountry {
 }
 
 /** In English the country decides how dates are read: a single town is not enough. */
-const leastOf: Readonly<Record<Language, number>> = { en: 3, es: 2, fr: 2, nl: 2, de: 2 };
+const minPoints: Readonly<Record<Language, number>> = { en: 3, es: 2, fr: 2, nl: 2, de: 2 };
 
 /**
  * The country that the notes of a patient show, of those of the language: undefined if too little shows, or if as much
@@ -70,7 +71,7 @@ export function inferCountry(language: Language, signs: PatientSigns, townCountr
     if (own > most) [best, isTied] = [country, false];
     else if (own === most && own > 0) isTied = true;
   }
-  if (best === undefined || isTied || points.get(best)! < leastOf[language]) return undefined;
+  if (best === undefined || isTied || points.get(best)! < minPoints[language]) return undefined;
   // what is usual stays unless much more shows another
   return best === usual || points.get(best)! >= 2 * (points.get(usual) ?? 0) ? best : undefined;
 }
@@ -84,10 +85,10 @@ function signsOf(
   const kinds = new Map<string, CountrySign>();
   const towns = new Map<Country, Set<string>>();
   for (const string of strings) {
-    const sign = valueSign(string, language);
+    const { kind, sign } = valueSign(string, language) ?? { sign: undefined };
     if (sign !== undefined) {
-      const kind = `${kindOf[string.type] ?? 'number'} ${sign.countries.join(' ')}`;
-      if ((kinds.get(kind)?.weight ?? 0) < sign.weight) kinds.set(kind, sign);
+      const name = `${kind} ${sign.countries.join(' ')}`;
+      if ((kinds.get(name)?.weight ?? 0) < sign.weight) kinds.set(name, sign);
     }
     for (const name of placeNames(string)) {
       const country = townCountry(name);
@@ -101,17 +102,7 @@ function signsOf(
   ];
 }
 
-const kindOf: Readonly<Partial<Record<PhiString['type'], string>>> = {
-  zip: 'code',
-  location: 'code',
-  street: 'code',
-  phone: 'phone',
-  fax: 'phone',
-  email: 'address',
-  url: 'address',
-};
-
-const placeTypes: ReadonlySet<PhiString['type']> = new Set(['city', 'territory', 'location']);
+const placeTypes: ReadonlySet<PhiString['type']> = new Set(typesWhere('surrogate', 'city', 'territory', 'location'));
 const placeNames = ({ type, text }: PhiString): readonly string[] =>
   placeTypes.has(type)
     ? text.split(/[,;/()\n\r]+/u).flatMap((part) => {

@@ -1,5 +1,5 @@
 import { countriesOf, type Country } from '../../../contract/countries';
-import { familyOfType } from '../../../contract/phiTypes';
+import { phiFacts } from '../../../contract/phiTypes';
 import type { Language } from '../../../contract/text';
 import {
   isAhv,
@@ -19,22 +19,31 @@ import type { PhiString } from '../sourceDocument';
 import { sharedSign, signOf, type CountrySign } from './countrySign';
 import { isPostalCode } from './postalForms';
 
-/** What a marked value shows: the form of a postal code, a telephone number, a national number or an address. */
-export function valueSign({ type, text }: PhiString, language: Language): CountrySign | undefined {
-  switch (type) {
+/** What a marked value shows, by its kind: each kind counts once. */
+interface ValueSign {
+  readonly kind: 'code' | 'phone' | 'address' | 'number';
+  readonly sign: CountrySign | undefined;
+}
+
+/** The form of a postal code, of a telephone or a national number, or the end of an address on the internet. */
+export function valueSign({ type, text }: PhiString, language: Language): ValueSign | undefined {
+  switch (phiFacts[type].surrogate) {
     case 'zip':
-      return postalSign(text.trim(), language);
+      return { kind: 'code', sign: postalSign(text.trim(), language) };
     case 'location':
+      return { kind: 'code', sign: postalSign(codeWithin.exec(text)?.[0] ?? '', language) };
     case 'street':
-      return postalSign(codeWithin.exec(text)?.[0] ?? '', language);
-    case 'phone':
-    case 'fax':
-      return phoneSign(text, language);
+      return { kind: 'code', sign: postalSign(codeWithin.exec(text)?.[0] ?? '', language) };
+    case 'telephone':
+      return { kind: 'phone', sign: phoneSign(text, language) };
     case 'email':
+      return { kind: 'address', sign: domainSign(text) };
     case 'url':
-      return domainSign(text);
+      return { kind: 'address', sign: domainSign(text) };
+    case 'number':
+      return { kind: 'number', sign: numberSign(text.trim()) };
     default:
-      return familyOfType[type] === 'identifier' ? numberSign(text.trim()) : undefined;
+      return undefined;
   }
 }
 
@@ -79,8 +88,8 @@ const codes: Readonly<Record<string, Country>> = {
 const abroad = new RegExp(`^(${Object.keys(codes).join('|')})`, 'u');
 const canadianArea = new RegExp(
   [
-    '^(?:204|226|236|249|250|263|289|306|343|354|365|367|368|382|387|403|416|418|428|431|437|438|450|468|474|506|514|519',
-    '548|579|581|584|587|604|613|639|647|672|683|705|709|742|753|778|780|782|807|819|825|867|873|879|902|905)',
+    '^(?:204|226|236|249|250|263|289|306|343|354|365|367|368|382|387|403|416|418|428|431|437|438|450|468|474|506|514',
+    '519|548|579|581|584|587|604|613|639|647|672|683|705|709|742|753|778|780|782|807|819|825|867|873|879|902|905)',
   ].join('|'),
   'u',
 );
