@@ -22,7 +22,6 @@ export type PrivacyRoom = (typeof privacyRooms)[number];
 export const usePrivacy = defineStore('privacy', () => {
   const errors = useErrors();
   const project = useProject();
-
   const room = ref<PrivacyRoom>('policy');
   const presets = shallowRef<readonly { readonly id: string; readonly name: string; readonly policy: Policy }[]>([]);
   const policy = shallowRef<Policy | null>(null);
