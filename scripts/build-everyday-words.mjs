@@ -1,8 +1,8 @@
 // npm run build:everyday-words: the words of electron/core/release/leakScan/everydayWords.ts that published cases in
 // ../shared/corpora have in small letters three times and nine times out of ten, and that a list of the language has as
-// a surname or a town of any country; those who are called so in the countries of the language aside (`native`), and
-// given names. CodiEsp (train, dev, and the half of its background that may be read, `tests/bench/codiespHalves.mjs`) in
-// Spanish, E3C in English and French. What the file has already stays. Needs `npm run build`.
+// a surname or a town of any country; those who are called so in the countries of one of the five languages aside, and
+// given names. CodiEsp in Spanish (train, dev, and the half of its background that may be read,
+// `tests/bench/codiespHalves.mjs`), E3C in English and French. What the file has already stays. Needs `npm run build`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,9 +38,17 @@ const texts = {
   fr: e3c('fr'),
 };
 
+const listOf = (language) => own.openGazetteer(readFileSync(path.join(root, `out/lists/${language}.bin`)));
+const lists = ['en', 'es', 'fr', 'nl', 'de'].map(listOf);
+const isSomebody = (word) =>
+  lists.some(({ lookUp }) => {
+    const classes = lookUp(word);
+    return (classes & own.GIVEN) !== 0 || ((classes & own.SURNAME) !== 0 && (classes & own.NATIVE_NAME) !== 0);
+  });
+
 const words = new Set(own.everydayWords);
 for (const [language, cases] of Object.entries(texts)) {
-  const { lookUp } = own.openGazetteer(readFileSync(path.join(root, `out/lists/${language}.bin`)));
+  const { lookUp } = listOf(language);
   const counts = new Map();
   for (const text of cases)
     for (const [word] of text.matchAll(/\p{L}[\p{L}\p{M}]{3,}/gu)) {
@@ -49,10 +57,10 @@ for (const [language, cases] of Object.entries(texts)) {
       else count.other += 1;
       counts.set(own.foldSpelling(word), count);
     }
-  const { CITY, TOWN, SURNAME, GIVEN, NATIVE_NAME, COMMON, FUNCTION_WORD, PROTECTED } = own;
+  const { CITY, TOWN, SURNAME, COMMON, FUNCTION_WORD, PROTECTED } = own;
   for (const [word, { small, other }] of counts) {
     const classes = lookUp(word);
-    const isNamesake = (classes & (CITY | TOWN | SURNAME)) !== 0 && (classes & (GIVEN | NATIVE_NAME)) === 0;
+    const isNamesake = (classes & (CITY | TOWN | SURNAME)) !== 0 && !isSomebody(word);
     const isKnown = (classes & (COMMON | FUNCTION_WORD | PROTECTED)) !== 0;
     if (isNamesake && !isKnown && small >= minSmall && small >= timesSmall * other) words.add(word);
   }
