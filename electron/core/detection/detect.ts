@@ -7,7 +7,7 @@ import type { KnownMatcher } from './knownMatcher';
 import { compileKnownPatient } from './knownPatients';
 import { mergeSuggestions } from './merge';
 import { publishedZones, unpublished } from './published/unpublished';
-import { yearsOf } from './published/years';
+import { hintsOf } from './published/hints';
 import { shownFrom, type DetectionReason, type Recognizer } from './recognizer';
 import { rowPass } from './rowPass';
 import { recognizersOf, ruleReaderOf } from './ruleReading';
@@ -98,7 +98,7 @@ export function createDetector({ language, gazetteer, knownPatients = [], switch
       }
     }
     const spans = mergeSuggestions(text, found);
-    const merged = unpublished(text, spans, publishedZones(text, language, yearsOf(scan), lookUp), lookUp);
+    const merged = unpublished(text, spans, publishedZones(text, language, hintsOf(scan), lookUp), lookUp);
     if (switches.hasSecondPass === false) return [...merged];
     const isWanted = ({ score, type }: Suggestion): boolean => score >= minScore && !withoutTypes.has(type);
     const rows = rowPass(scan, merged).filter(isWanted);

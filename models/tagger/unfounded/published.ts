@@ -1,7 +1,7 @@
 import { evidenceOf, makerBracket } from '../../../electron/core/detection/published/makers';
 import { isOfPlaceOrName } from '../../../electron/core/detection/published/ofMakers';
 import { isPublished, publishedZones } from '../../../electron/core/detection/published/unpublished';
-import { yearsIn } from '../../../electron/core/detection/published/years';
+import { hintsIn } from '../../../electron/core/detection/published/hints';
 import type { Zone } from '../../../electron/core/detection/published/zone';
 import type { Finding, UnfoundedClass } from './unfoundedClass';
 
@@ -9,7 +9,7 @@ let last: { readonly text: string; readonly language: string; readonly zones: re
 /** Asked for each span of a note, and read once. */
 function zonesOf({ text, language, lookUp }: Finding): readonly Zone[] {
   if (last?.text !== text || last.language !== language)
-    last = { text, language, zones: publishedZones(text, language, yearsIn(text), lookUp) };
+    last = { text, language, zones: publishedZones(text, language, hintsIn(text, language), lookUp) };
   return last.zones;
 }
 

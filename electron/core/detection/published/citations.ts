@@ -34,6 +34,24 @@ const published = new RegExp(
   'iu',
 );
 
+/** What a note is asked for before it is searched. */
+export interface Hints {
+  /** Where years begin. */
+  readonly years: readonly number[];
+  readonly hasColleagues: boolean;
+  readonly hasDoi: boolean;
+}
+/** Words of which one stands in a note with `colleagues`, as tokens of a scan have them. */
+export const colleagueWords: Readonly<Record<Language, readonly string[]>> = {
+  en: ['al', 'coworkers', 'workers'],
+  es: ['et', 'col', 'cols', 'colaboradores'],
+  fr: ['al', 'coll'],
+  nl: ['al', 'medewerkers'],
+  de: ['al', 'Mitarb', 'Mitarbeiter', 'Mitarbeitern'],
+};
+export const hasColleagueIn = (text: string, language: Language): boolean =>
+  colleagues[language].some((words) => text.includes(words));
+
 /** Words that names of periodicals consist of, as they are abbreviated. */
 const short =
   '(?:Acad|Acta|Am|Ann|Anesth|Arch|Biol|Br|Bull|Can|Cardiol|Chem|Chir|Circ|Clin|Commun|Crit|Dermatol|Diabet|Dis|Dtsch|' +
@@ -46,6 +64,10 @@ const periodical = new RegExp(
   `(?<!\\p{L})(?:${short}\\.? (?:(?:&|of) )?(?:${short}\\.? ){1,5}|(?:JAMA|BMJ|NEJM|Lancet|Chest|Circulation)\\.?,? )\\(?$`,
   'u',
 );
+const shortWords: ReadonlySet<string> = new Set([
+  ...short.slice(3, -1).replace('Psychiatry?', 'Psychiatr|Psychiatry').split('|'),
+  ...['JAMA', 'BMJ', 'NEJM', 'Lancet', 'Chest', 'Circulation'],
+]);
 const doi = /(?<!\p{L})doi(?:\.org\/| ?: ?|\s)10\.\d{4,9}\/\S+/giu;
 
 /** Who has a title is somebody of this hospital, also with colleagues: `Dr. Planas et al.` */
@@ -55,33 +77,51 @@ const longestAuthors = 90;
 
 /**
  * Citations in running text: cited names with their year, periodicals with theirs, DOIs.
- *
- * @param years where years begin
  */
-export function citations(text: string, language: Language, years: readonly number[], lookUp: LookUp): readonly Zone[] {
+export function citations(
+  text: string,
+  language: Language,
+  { years, hasColleagues, hasDoi }: Hints,
+  lookUp: LookUp,
+): readonly Zone[] {
   const zones: Zone[] = [];
   const before = (at: number): string => text.slice(Math.max(0, at - longestAuthors), at);
   const add = (at: number, length: number, end: number): void => {
     const start = at - length;
     if (!titled.test(text.slice(Math.max(0, start - 10), start))) zones.push({ start, end });
   };
-  for (const words of colleagues[language])
+  for (const words of hasColleagues ? colleagues[language] : [])
     for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
       const named = authorsBefore.exec(before(at));
       if (named !== null)
         add(at, named[0].length, at + (restOfColleagues.exec(text.slice(at, at + 40))?.[0].length ?? 0));
     }
   for (const at of years) {
-    const text4 = before(at);
-    const cited = inBrackets.exec(text4)?.[0] ?? citedBefore(text4);
+    const isOpen = isBracketBefore(text, at);
+    if (!isOpen && !isShort(text, at)) continue;
+    const around = before(at);
+    const cited = isOpen ? (inBrackets.exec(around)?.[0] ?? citedBefore(around)) : undefined;
     if (cited !== undefined && !areGivenNames(cited, lookUp)) add(at, cited.length, at + 4);
-    const named = periodical.exec(text4);
+    const named = isShort(text, at) ? periodical.exec(around) : null;
     if (named !== null) add(at, named[0].length, at + 4);
   }
-  if (text.includes('doi') || text.includes('DOI'))
+  if (hasDoi)
     for (const { index, 0: found } of text.matchAll(doi)) zones.push({ start: index, end: index + found.length });
   return zones;
 }
+
+function isBracketBefore(text: string, at: number): boolean {
+  for (let i = at - 1; i >= 0 && i > at - longestAuthors; i--) {
+    const code = text.charCodeAt(i);
+    if (code === 40) return true;
+    if (code === 41 || code === 10) return false;
+  }
+  return false;
+}
+
+const lastWord = /(\p{L}+)\.?,? ?\(?$/u;
+const isShort = (text: string, at: number): boolean =>
+  shortWords.has(lastWord.exec(text.slice(Math.max(0, at - 16), at))?.[1] ?? '');
 
 function citedBefore(text: string): string | undefined {
   const found = beforeBracket.exec(text);

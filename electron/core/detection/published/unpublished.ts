@@ -3,20 +3,19 @@ import { familyOfType } from '../../../contract/phiTypes';
 import type { Language } from '../../../contract/text';
 import { isEponymElsewhere } from '../eponymUse';
 import { bibliographies, locators } from './bibliography';
-import { citations } from './citations';
+import { citations, type Hints } from './citations';
 import { isInZones, type Zone } from './zone';
 
 type LookUp = (word: string) => number;
 
+const none: readonly Zone[] = [];
+
 /** What is about publications in a note. */
-export function publishedZones(
-  text: string,
-  language: Language,
-  years: readonly number[],
-  lookUp: LookUp,
-): readonly Zone[] {
+export function publishedZones(text: string, language: Language, hints: Hints, lookUp: LookUp): readonly Zone[] {
+  const { years, hasColleagues, hasDoi } = hints;
+  if (years.length === 0 && !hasColleagues && !hasDoi) return none;
   const places = locators(text, years);
-  return [...bibliographies(text, places), ...places, ...citations(text, language, years, lookUp)];
+  return [...bibliographies(text, places), ...places, ...citations(text, language, hints, lookUp)];
 }
 
 /** Said with a title, a key, in full or by known data: not for a list of references to deny. */
@@ -63,8 +62,10 @@ function standsOutside(text: string, word: string, zones: readonly Zone[]): bool
 
 /** Up to here a rule knows a name by its words alone. */
 const listedName = 0.75;
-const isThingElsewhere = (text: string, { source, score, start, end }: Suggestion, lookUp: LookUp): boolean =>
-  source === 'rule:name-gazetteer' && score <= listedName && isEponymElsewhere(text, start, end, { lookUp });
+const isListedName = ({ source, score }: Suggestion): boolean =>
+  score <= listedName && source === 'rule:name-gazetteer';
+const isThingElsewhere = (text: string, span: Suggestion, lookUp: LookUp): boolean =>
+  isListedName(span) && isEponymElsewhere(text, span.start, span.end, { lookUp });
 
 /** Suggestions without those that are published, and without things that elsewhere in the note are called so. */
 export const unpublished = (
@@ -73,6 +74,7 @@ export const unpublished = (
   zones: readonly Zone[],
   lookUp: LookUp,
 ): readonly Suggestion[] => {
+  if (zones.length === 0 && !found.some(isListedName)) return found;
   const stays = found.filter((span) => !isPublished(text, span, zones) && !isThingElsewhere(text, span, lookUp));
   return stays.length === found.length ? found : stays;
 };
