@@ -244,9 +244,7 @@ export function combineUnderRules(
 ): ModelSuggestion[] {
   const { adding, isBarred } = options;
   const stands =
-    adding === undefined
-      ? rules
-      : adding.withoutMakers(rules).filter((rule) => !isVetoed(tokens, probabilities, rule));
+    adding === undefined ? rules : adding.withoutMakers(rules).filter((rule) => !isVetoed(tokens, probabilities, rule));
   const placed: ModelSuggestion[] = [...stands];
   const isFree = (span: { readonly start: number; readonly end: number }): boolean =>
     stands.every(({ start, end }) => end <= span.start || span.end <= start);

@@ -1,12 +1,12 @@
 // npm run evaluate:refusals [-- --only WORDS] [--show]
-// How often the leak scan puts a note aside for what detection found in vain. Published cases in ../shared/corpora hold
-// next to no PHI, so nearly all of these are false: E3C in English and French, CodiEsp dev in Spanish and in its English
-// translation, each text a patient. A text that stands in E3C twice counts once (762 of 1,769 French ones do). The rest
-// of CodiEsp (background, 2,751 notes) is in two halves, by the first bit of SHA-256 over the name of a note: what is
-// put aside in one may be read, in order to find classes; the other gives a count, and is never shown. `gauze deidentify
-// --policy surrogate --on-leak quarantine` by rules alone and with the bundled models: notes put aside, the same per
-// 1,000 notes, and places. `--only "half to read"`: sets with these words in their names; `--show`: each place. Needs
-// `npm run build`.
+// How often the leak scan puts a note aside for what detection found in vain. Published cases in ../shared/corpora
+// hold next to no PHI, so nearly all of these are false: E3C in English and French, CodiEsp dev in Spanish and in its
+// English translation, each text a patient. A text that stands in E3C twice counts once (762 of 1,769 French ones
+// do). The rest of CodiEsp (background, 2,751 notes) is in two halves, by the first bit of SHA-256 over the name of a
+// note: what is put aside in one may be read, in order to find classes; the other gives a count, and is never shown.
+// `gauze deidentify --policy surrogate --on-leak quarantine` by rules alone and with the bundled models: notes put
+// aside, the same per 1,000 notes, and places. `--only "half to read"`: sets with these words in their names;
+// `--show`: each place. Needs `npm run build`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

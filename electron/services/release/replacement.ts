@@ -3,7 +3,7 @@ import type { PhiType } from '../../contract/phi';
 import type { Policy } from '../../contract/policy';
 import type { Annotation, Language } from '../../contract/text';
 import { wordSignsIn } from '../../core/deidentify/countries/wordSigns';
-import { forbiddenNames, type PhiSpan, type PhiString } from '../../core/deidentify/deidentify';
+import { forbiddenNames, type PhiString } from '../../core/deidentify/deidentify';
 import type { Prf } from '../../core/deidentify/prf';
 import { bearersIn, type NameBearer } from '../../core/deidentify/projectNames';
 import { openSurrogateTable, type SurrogateTable } from '../../core/deidentify/surrogateTable';

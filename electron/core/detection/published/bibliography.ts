@@ -22,8 +22,11 @@ export const locators = (text: string, years: readonly number[]): readonly Zone[
   });
 
 /** `Nyenwe EA,`, `E.A. Nyenwe`, `Nyenwe, E. A.`: authors as reference lists write them. */
-const author =
-  /\p{Lu}[\p{L}'’-]+,? (?:\p{Lu}{1,3}(?=[,.;:]| (?:&|and|y|et|und|en) )|(?:\p{Lu}\.[ -]?){1,3})|(?:\p{Lu}\.[ -]?){1,3} ?\p{Lu}[\p{L}'’-]+/u;
+const author = new RegExp(
+  "\\p{Lu}[\\p{L}'’-]+,? (?:\\p{Lu}{1,3}(?=[,.;:]| (?:&|and|y|et|und|en) )|(?:\\p{Lu}\\.[ -]?){1,3})|" +
+    "(?:\\p{Lu}\\.[ -]?){1,3} ?\\p{Lu}[\\p{L}'’-]+",
+  'u',
+);
 const headings =
   'references|bibliography|literature cited|works cited|referencias(?: bibliográficas)?|bibliografía|' +
   'références(?: bibliographiques)?|bibliographie|referenties|literatuur(?:lijst)?|bronnen|' +

@@ -5,7 +5,8 @@ import type { Zone } from './zone';
 type LookUp = (word: string) => number;
 
 const surname = "\\p{Lu}[\\p{L}'’]+(?:-\\p{Lu}[\\p{L}'’]+)*";
-const author = `(?:(?:\\p{Lu}\\.[ -]?){1,3})?(?:(?:de|da|del|van|von|der|den|le|la|di|do) ){0,2}${surname}(?: \\p{Lu}{1,2}(?=[ ,]))?`;
+const particles = '(?:(?:de|da|del|van|von|der|den|le|la|di|do) ){0,2}';
+const author = `(?:(?:\\p{Lu}\\.[ -]?){1,3})?${particles}${surname}(?: \\p{Lu}{1,2}(?=[ ,]))?`;
 const conjunction = '(?:&|y|e|and|et|und|en)';
 const authors = `${author}(?:(?:,? ${conjunction} |, )${author}){0,3}`;
 const together = `${author}(?:, ${author}){0,3},? ${conjunction} ${author}`;
@@ -28,8 +29,10 @@ const inBrackets = new RegExp(`\\(${together},? $`, 'u');
 /** `modelo propuesto por Marlatt y George (1984`: after a word about publications. */
 const beforeBracket = new RegExp(`(${together}) ?\\($`, 'u');
 const published = new RegExp(
-  '(?<!\\p{L})(?:descri[bpt]|beschr|décri|propuest|propos|publi|reported|rapport|berich|model|modèl|criteri|critère|kriteri|' +
-    'según|according|nach|selon|volgens|gemäß|estudio|study|studie|étude|técnica|techni|método|method|méthode|classific|' +
+  '(?<!\\p{L})(?:descri[bpt]|beschr|décri|propuest|propos|publi|reported|' +
+    'rapport|berich|model|modèl|criteri|critère|kriteri|' +
+    'según|according|nach|selon|volgens|gemäß|estudio|study|studie|étude|' +
+    'técnica|techni|método|method|méthode|classific|' +
     'klassifi|escala|scale|échelle|skala|schaal)[^.\\n]{0,40}$',
   'iu',
 );
@@ -54,14 +57,17 @@ export const hasColleagueIn = (text: string, language: Language): boolean =>
 
 /** Words that names of periodicals consist of, as they are abbreviated. */
 const short =
-  '(?:Acad|Acta|Am|Ann|Anesth|Arch|Biol|Br|Bull|Can|Cardiol|Chem|Chir|Circ|Clin|Commun|Crit|Dermatol|Diabet|Dis|Dtsch|' +
+  '(?:Acad|Acta|Am|Ann|Anesth|Arch|Biol|Br|Bull|Can|Cardiol|Chem|Chir|Circ|Clin|' +
+  'Commun|Crit|Dermatol|Diabet|Dis|Dtsch|' +
   'Emerg|Endocrinol|Engl|Epidemiol|Esp|Eur|Exp|Gastroenterol|Geneeskd|Genet|Geriatr|Gynecol|Haematol|Hematol|Hosp|' +
   'Immunol|Infect|Int|Intern|J|Klin|Lancet|Med|Metab|Microbiol|Mol|N|Natl|Ned|Nephrol|Neurol|Neurosurg|Nutr|Obstet|' +
-  'Oncol|Ophthalmol|Orthop|Otolaryngol|Pathol|Pediatr|Pharmacol|Physiol|Prat|Proc|Psychiatry?|Psychol|Radiol|Rehabil|' +
+  'Oncol|Ophthalmol|Orthop|Otolaryngol|Pathol|Pediatr|' +
+  'Pharmacol|Physiol|Prat|Proc|Psychiatry?|Psychol|Radiol|Rehabil|' +
   'Res|Respir|Rev|Rheumatol|Scand|Sci|Soc|Surg|Ther|Thorac|Tijdschr|Transplant|Trop|Urol|Wochenschr|Z)';
 /** `N Engl J Med 1998`, `J Clin Oncol. 2004`, `JAMA 2010`. */
 const periodical = new RegExp(
-  `(?<!\\p{L})(?:${short}\\.? (?:(?:&|of) )?(?:${short}\\.? ){1,5}|(?:JAMA|BMJ|NEJM|Lancet|Chest|Circulation)\\.?,? )\\(?$`,
+  `(?<!\\p{L})(?:${short}\\.? (?:(?:&|of) )?(?:${short}\\.? ){1,5}|` +
+    `(?:JAMA|BMJ|NEJM|Lancet|Chest|Circulation)\\.?,? )\\(?$`,
   'u',
 );
 const shortWords: ReadonlySet<string> = new Set([

@@ -4,14 +4,19 @@ import type { Zone } from './zone';
 const longestBracket = 110;
 const longestBefore = 60;
 const form =
-  '(?:Inc|Corp(?:oration)?|Ltd|LLC|GmbH|A\\.?G\\.?|S\\.?A\\.?|S\\.?L\\.?|B\\.?V\\.?|N\\.?V\\.?|S\\.?p\\.?A\\.?|Co|plc|Laboratorios|' +
-  'Laboratoires|Laboratories|Labs?|Medical(?! (?:Cent|School|Branch|Col))|Diagnostics?|Diagnostica|Scientific|Surgical|' +
+  '(?:Inc|Corp(?:oration)?|Ltd|LLC|GmbH|A\\.?G\\.?|S\\.?A\\.?|S\\.?L\\.?|B\\.?V\\.?|' +
+  'N\\.?V\\.?|S\\.?p\\.?A\\.?|Co|plc|Laboratorios|' +
+  'Laboratoires|Laboratories|' +
+  'Labs?|Medical(?! (?:Cent|School|Branch|Col))|Diagnostics?|Diagnostica|Scientific|Surgical|' +
   'Bio(?:systems|sciences?|tech|medical|materials|surgery)|Systems?|Technolog(?:y|ies)|Instruments?|' +
   'Pharma(?:ceuticals?|ceutica|zeutika)?|Healthcare|Meditec|Medizintechnik|Corporación|Industries)';
 const company = new RegExp(`(?<=[\\p{L}&.] ?)[ ,-]${form}(?![\\p{L}])`, 'u');
 /** `lote K7375-2`, `Cat Nº 357`, `modelo M22`. */
-const article =
-  /(?<!\p{L})(?:lote?|lotnr|charge|batch|cat(?:alog(?:ue)?)?|réf|ref|model(?:o|l|e)?|modèle|s\/?n)[ .:]*(?:n[oº°r.]*\s?)?[A-Z]{0,4}\d/iu;
+const article = new RegExp(
+  '(?<!\\p{L})(?:lote?|lotnr|charge|batch|cat(?:alog(?:ue)?)?|réf|ref|model(?:o|l|e)?|modèle|s\\/?n)' +
+    '[ .:]*(?:n[oº°r.]*\\s?)?[A-Z]{0,4}\\d',
+  'iu',
+);
 const trademark = /[®™]/u;
 
 /** What the caller knows of words and of what was found. */
@@ -72,8 +77,13 @@ function closedBehind(text: string, end: number): number {
 /** Something, not somebody: a word, a number or a mark of measure directly before the bracket. */
 const isThing = (before: string): boolean => /[\p{L}\p{N}%º°"»)]\s*$/u.test(before);
 
-const work =
-  /(?<!\p{L})(?:work|shift|employ|job|compan|firm|trabaj|emple|empresa|puesto|oficina|travail|emploi|entreprise|société|werk|bedrijf|baan|arbeit|schicht|beruf|angestell|beschäftig|betrieb)/iu;
+const work = new RegExp(
+  '(?<!\\p{L})(?:' +
+    'work|shift|employ|job|compan|firm|trabaj|emple|empresa|puesto|oficina|travail|emploi|' +
+    'entreprise|société|werk|bedrijf|baan|arbeit|schicht|beruf|angestell|beschäftig|betrieb' +
+    ')',
+  'iu',
+);
 
 type LookUp = (word: string) => number;
 const ofWork = PROFESSION | PROFESSION_CUE | KINSHIP | TITLE;

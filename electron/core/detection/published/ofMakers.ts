@@ -40,7 +40,7 @@ const evidenceIn = (spans: readonly Span[]): MakerEvidence => ({
     ),
 });
 
-/** Where spans begin that say who made a thing, and where: `stent (Cordis)`, `(Travatan®, Alcon, Fort Worth, Texas)`. */
+/** Where spans begin that say who made a thing, and where: `stent (Cordis)`, `(Travatan®, Alcon, Texas)`. */
 export function makersAmong(text: string, spans: readonly Span[]): ReadonlySet<number> {
   const evidence = evidenceIn(spans);
   return new Set(

@@ -1,4 +1,15 @@
-import { ALL_CAPITALS, BLANK_BEFORE, CAPITAL, DIGITS, foldedKey, INNER_CAPITAL, LETTERS, LINE_END, MARK, type Scan } from '../scan';
+import {
+  ALL_CAPITALS,
+  BLANK_BEFORE,
+  CAPITAL,
+  DIGITS,
+  foldedKey,
+  INNER_CAPITAL,
+  LETTERS,
+  LINE_END,
+  MARK,
+  type Scan,
+} from '../scan';
 import {
   COMMON,
   DEPARTMENT_HEAD,

@@ -50,8 +50,8 @@ const isRatio = (scan: Scan, i: number): boolean =>
   isKind(scan, i, LETTERS) && tokenLength(scan, i) <= 3 && markCode(scan, i + 1) === 47 && isGlued(scan, i + 1);
 
 /**
- * What follows a number of five figures and is in no list of places: `leucocitos 36400, Glucosa: 266`, `Storz 33427 MN`,
- * `NANDA 00046 RIESGO DE …` have a heading, an abbreviation or a title of a classification there.
+ * What follows a number of five figures and is in no list of places: `leucocitos 36400, Glucosa: 266`, `Storz 33427
+ * MN`, `NANDA 00046 RIESGO DE …` have a heading, an abbreviation or a title of a classification there.
  */
 function isHeading(scan: Scan, zip: PostalCode, at: number): boolean {
   const phrase = phraseAt(scan, at);

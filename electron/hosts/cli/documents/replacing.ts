@@ -2,7 +2,6 @@ import { provenanceOf } from '../../../contract/provenance';
 import { GauzeError } from '../../../contract/errors';
 import type { LabelSet, PhiType } from '../../../contract/phi';
 import type { Language, NoteDocument } from '../../../contract/text';
-import type { PhiSpan } from '../../../core/deidentify/deidentify';
 import { searchable } from '../../../core/release/searchable';
 import { identifyLanguage } from '../../../core/detection/language';
 import { createPatientIds, type PatientIds } from '../../../core/release/patientId';
