@@ -36,7 +36,7 @@ const evidenceIn = (spans: readonly Span[]): MakerEvidence => ({
   isAboutWork: (_, from, to) =>
     spans.some(
       ({ start, end, type }) =>
-        (type === 'profession' || type === 'kinship' || type === 'relative') && from < end && start < to,
+        (familyOfType[type] === 'profession' || type === 'relative') && from < end && start < to,
     ),
 });
 

@@ -16,7 +16,7 @@ export function isNumbered(scan: Scan, { first, last }: NameRun): boolean {
 
 const OPEN = 40;
 const minLetters = 3;
-const mostWords = 8;
+const maxWords = 8;
 /** `de`, `of the`: not counted in an abbreviation. */
 const isSmallWord = (scan: Scan, i: number): boolean =>
   isKind(scan, i, LETTERS) && (scan.flags[i]! & CAPITAL) === 0 && tokenLength(scan, i) <= 4;
@@ -45,7 +45,7 @@ const isAbbreviation = (scan: Scan, i: number): boolean =>
 
 function initialsBack(scan: Scan, last: number, letters: string): boolean {
   let left = letters.length;
-  for (let at = last; at >= 0 && at > last - mostWords && left > 0; at--) {
+  for (let at = last; at >= 0 && at > last - maxWords && left > 0; at--) {
     if (scan.kinds[at] === MARK && scan.keys[at] === 45) continue;
     if (!isKind(scan, at, LETTERS)) return false;
     if (initialOf(scan, at) === letters[left - 1]) left--;
@@ -56,7 +56,7 @@ function initialsBack(scan: Scan, last: number, letters: string): boolean {
 
 function initialsAhead(scan: Scan, first: number, letters: string): boolean {
   let seen = 0;
-  for (let at = first; at < scan.count && at < first + mostWords && seen < letters.length; at++) {
+  for (let at = first; at < scan.count && at < first + maxWords && seen < letters.length; at++) {
     if (scan.kinds[at] === MARK && scan.keys[at] === 45) continue;
     if (!isKind(scan, at, LETTERS)) return false;
     if (initialOf(scan, at) === letters[seen]) seen++;
