@@ -14,12 +14,28 @@ const locator = new RegExp(
   'uy',
 );
 /** @param years where years begin */
-export const locators = (text: string, years: readonly number[]): readonly Zone[] =>
-  years.flatMap((start) => {
+export function locators(text: string, years: readonly number[]): readonly Zone[] {
+  const zones: Zone[] = [];
+  for (const start of years) {
+    if (!hasVolumeMark(text, start + 4)) continue;
     locator.lastIndex = start;
     const found = locator.exec(text);
-    return found === null ? [] : [{ start, end: start + found[0].length }];
-  });
+    if (found !== null) zones.push({ start, end: start + found[0].length });
+  }
+  return zones;
+}
+
+/** Longer is no month between year and volume: ` September-October 12. `. */
+const longestMonth = 28;
+function hasVolumeMark(text: string, from: number): boolean {
+  for (let at = from; at < text.length && at < from + longestMonth; at++) {
+    const code = text.charCodeAt(at);
+    // a semicolon or a comma
+    if (code === 59 || code === 44) return true;
+    if (code === 10) return false;
+  }
+  return false;
+}
 
 /** `Nyenwe EA,`, `E.A. Nyenwe`, `Nyenwe, E. A.`: authors as reference lists write them. */
 const author = new RegExp(

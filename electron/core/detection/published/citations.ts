@@ -37,6 +37,8 @@ const published = new RegExp(
   'iu',
 );
 
+const [space, opening, comma, stop, lastCapital] = [32, 40, 44, 46, 90];
+
 /** What a note is asked for before it is searched. */
 export interface Hints {
   /** Where years begin. */
@@ -98,23 +100,28 @@ export function citations(
   };
   for (const words of hasColleagues ? colleagues[language] : [])
     for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
-      const named = authorsBefore.exec(before(at));
+      const named = authorsEnd.test(text.slice(Math.max(0, at - 30), at)) ? authorsBefore.exec(before(at)) : null;
       if (named !== null)
         add(at, named[0].length, at + (restOfColleagues.exec(text.slice(at, at + 40))?.[0].length ?? 0));
     }
   for (const at of years) {
-    const isOpen = isBracketBefore(text, at);
-    if (!isOpen && !isShort(text, at)) continue;
+    const last = text.charCodeAt(at - 1);
+    if (last !== space && last !== opening) continue;
+    const isOfPeriodical = endsShort(text, at);
+    if (last === space && !isOfPeriodical && !isBracketBefore(text, at)) continue;
     const around = before(at);
-    const cited = isOpen ? (inBrackets.exec(around)?.[0] ?? citedBefore(around)) : undefined;
+    const cited = last === opening ? citedBefore(around) : inBrackets.exec(around)?.[0];
     if (cited !== undefined && !areGivenNames(cited, lookUp)) add(at, cited.length, at + 4);
-    const named = isShort(text, at) ? periodical.exec(around) : null;
+    const named = isOfPeriodical ? periodical.exec(around) : null;
     if (named !== null) add(at, named[0].length, at + 4);
   }
   if (hasDoi)
     for (const { index, 0: found } of text.matchAll(doi)) zones.push({ start: index, end: index + found.length });
   return zones;
 }
+
+/** A word with a capital, or what joins authors to the others: not `colon y colecistitis`. */
+const authorsEnd = /(?:\p{Lu}[\p{L}'’-]*|(?<!\p{L})(?:and|en|und|u))[.,]{0,2}$/u;
 
 function isBracketBefore(text: string, at: number): boolean {
   for (let i = at - 1; i >= 0 && i > at - longestAuthors; i--) {
@@ -125,9 +132,15 @@ function isBracketBefore(text: string, at: number): boolean {
   return false;
 }
 
-const lastWord = /(\p{L}+)\.?,? ?\(?$/u;
-const isShort = (text: string, at: number): boolean =>
-  shortWords.has(lastWord.exec(text.slice(Math.max(0, at - 16), at))?.[1] ?? '');
+/** Whether a word of a periodical, all of which are plain letters, stands directly before, as `Med. ` and `JAMA, (`. */
+function endsShort(text: string, at: number): boolean {
+  let end = at;
+  for (const code of [opening, space, comma, stop]) if (text.charCodeAt(end - 1) === code) end--;
+  let start = end;
+  while (isPlainLetter(text.charCodeAt(start - 1))) start--;
+  return start < end && text.charCodeAt(start) <= lastCapital && shortWords.has(text.slice(start, end));
+}
+const isPlainLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
 
 function citedBefore(text: string): string | undefined {
   const found = beforeBracket.exec(text);
