@@ -141,7 +141,7 @@ const national: Readonly<Record<Language, readonly NationalForm[]>> = {
   fr: [
     form(String.raw`0\d{3}[ /.]\d{2}[ .]?\d{2}[ .]?\d{2}`, signOf('BE', 3)),
     form(String.raw`0\d[ /.-]?\d{3}[ .-]?\d{2}[ .-]?\d{2}|0[1-9]\d[ /.-]?\d{2}[ .-]?\d{2}[ .-]?\d{2}`, signOf('BE', 3)),
-    form(String.raw`0\d{2}[ .-/]\d{3}[ .]\d{2}[ .]\d{2}`, signOf('CH', 3)),
+    form(String.raw`0\d{2}[ ./-]\d{3}[ .]\d{2}[ .]\d{2}`, signOf('CH', 3)),
     form(String.raw`0[1-9](?:[ .-]\d{2}){4}`, signOf('FR', 3)),
     form(String.raw`0[1-9]\d{8}`, signOf('FR', 1)),
     [/^(?:1[ .-]?)?\(?[2-9]\d{2}\)?[ .-]*\d{3}[ .-]*\d{4}$/u, () => signOf('CA', 3)],
@@ -153,7 +153,7 @@ const national: Readonly<Record<Language, readonly NationalForm[]>> = {
     form(String.raw`\(?0[1-9](?:[ ()-]?\d){8}`, signOf('NL', 2)),
   ],
   de: [
-    form(String.raw`0\d{2}[ .-/]\d{3}[ .]\d{2}[ .]\d{2}`, signOf('CH', 3)),
+    form(String.raw`0\d{2}[ ./-]\d{3}[ .]\d{2}[ .]\d{2}`, signOf('CH', 3)),
     form(String.raw`01[567]\d.*`, signOf('DE', 2)),
     form(String.raw`\(?01\)?[ /-]+\d[\d /-]{3,}`, signOf('AT', 3)),
     form(String.raw`\(?06(?:50|60|64|76|77|78|80|81|88|99)\)?[ /-].*`, signOf('AT', 1)),

@@ -66,6 +66,14 @@ describe('what shows too little', () => {
   });
 });
 
+test.each([
+  ['de', '079 334 45 56'],
+  ['de', '079-334 45 56'],
+  ['fr', '021-334 45 56'],
+] as const)('aSwissNumber_howeverItsAreaIsSetOff_showsItsCountry %s %s', (language, phone) => {
+  expect(shown(language, `Tel. {phone:${phone}}`)).toBe('CH');
+});
+
 describe('several notes', () => {
   const british = 'Dear GP, {city:Leeds} {zip:LS8 2PX}';
   const american = 'Called from {phone:(217) 312-4466}';
