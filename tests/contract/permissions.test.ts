@@ -34,7 +34,7 @@ const readings = new RegExp(
     String.raw`exchange\.formats`,
     String.raw`guideline\.(?:list|versions)`,
     String.raw`labels\.preview`,
-    String.raw`privacy\.(?:presets|policy|outlook|trade|indicators|ledger|timelineFan|placeOdds)`,
+    String.raw`privacy\.(?:presets|policy|outlook|shownCountries|trade|indicators|ledger|timelineFan|placeOdds)`,
     String.raw`annotators\.(?:overview|desk)`,
     String.raw`release\.(?:readiness|preview|leaks|list|receipt|privateReceipt|letter|reports|sampleResult)`,
     String.raw`review\.(?:occurrences|offer|queue|queues|printing|rows|comments|rules|possibleMisses|stopping|` +

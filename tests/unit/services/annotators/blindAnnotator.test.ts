@@ -113,6 +113,7 @@ test('no reply to a blind annotator contains a word, mark, count or name of anot
     'privacy.presets',
     'privacy.policy',
     'privacy.outlook',
+    'privacy.shownCountries',
     'privacy.trade',
     'privacy.indicators',
     'release.readiness',
