@@ -92,6 +92,8 @@ export function searchNotes(
   context: JobContext,
 ): Promise<Record<string, number>> {
   const models = modelUseOf(session);
+  // Said before models are waited for.
+  context.progress(0, begun.ids.length);
   return recordSearch(session, begun, caller, async (searchId) =>
     session.recordRun(
       'detect',
