@@ -58,7 +58,7 @@ export function privacyWords({
   vocabulary,
 }: Pick<LanguageTraining, 'privacy' | 'preset' | 'vocabulary'>): readonly string[] {
   if (privacy === undefined)
-    return ['It was trained without differential privacy.', vocabularyWords(vocabulary, preset)];
+    return ['It was trained without differential privacy.', vocabularyWords({ vocabulary, preset })];
   return [
     privacyPromise(
       privacy,
@@ -77,7 +77,8 @@ export function privacyWords({
   ];
 }
 
-function vocabularyWords(vocabulary: LanguageTraining['vocabulary'], preset: string): string {
+/** Where the vocabulary comes from, and what it tells of the notes. */
+export function vocabularyWords({ vocabulary, preset }: Pick<LanguageTraining, 'vocabulary' | 'preset'>): string {
   if (preset === 'imported') return 'Its vocabulary is that of the model that it began from.';
   return vocabulary === 'invented'
     ? 'Its vocabulary comes from notes that Gauze invented: it would be the same for any other patients.'

@@ -110,23 +110,24 @@ function counterFrom(): (n: number) => number {
 
 /**
  * Draws the vectors of pieces that are gone again, which output and input share, and makes them the least probable: of
- * what was learned about them nothing stays. A step to a piece that stays begins halfway between its parts.
+ * what was learned about them nothing stays. An intermediate begins halfway between its parts.
  */
 export function withoutRows(
   { shape, weights }: LanguageModel,
-  { vocabulary, removed, steps }: RemovedPieces,
+  { vocabulary, removed, intermediates }: RemovedPieces,
   random: TrainingRandom,
 ): LanguageModel {
   const words = weights.get('words')!;
   const bias = weights.get('outputBias')!;
   const [rows, biases] = [words.data.slice(), bias.data.slice()];
-  const lowest = biases.reduce((min, value, id) => (removed.has(id) || steps.has(id) ? min : Math.min(min, value)), 0);
+  const isNew = (id: number): boolean => removed.has(id) || intermediates.has(id);
+  const lowest = biases.reduce((min, value, id) => (isNew(id) ? min : Math.min(min, value)), 0);
   for (const id of [...removed].sort((a, b) => a - b)) {
     for (let at = id * shape.width; at < (id + 1) * shape.width; at++) rows[at] = initialDeviation * random.normal();
     biases[id] = lowest;
   }
   const idOf = new Map(vocabulary.pieces.map((piece, id) => [piece, id]));
-  for (const [id, [first, second]] of steps) {
+  for (const [id, [first, second]] of intermediates) {
     const [a, b] = [idOf.get(first)! * shape.width, idOf.get(second)! * shape.width];
     for (let i = 0; i < shape.width; i++) rows[id * shape.width + i] = (rows[a + i]! + rows[b + i]!) / 2;
     biases[id] = lowest;

@@ -101,7 +101,7 @@ export async function scrubBundle(
     names: names.size,
     entries: scrubbed.entries.length,
     fragments: scrubbed.fragments,
-    pieces: scrubbed.removed.size + scrubbed.steps.size,
+    pieces: scrubbed.removed.size + scrubbed.intermediates.size,
     rerouted: scrubbed.rerouted,
     steps: healed.steps,
     perplexityBefore: before,

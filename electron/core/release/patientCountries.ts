@@ -13,7 +13,7 @@ const kindOf = (language: Language): string => kind + language;
 /** What the ledger has where a patient's notes showed no country. */
 const unknown = '-';
 
-/** Who has any of these and no country was released before countries were inferred. */
+/** A patient with entries of these kinds, but of no country, was released by a version that did not infer countries. */
 const released: ReadonlySet<string> = new Set(['city', 'territory', 'zip', 'phone', 'dateShift']);
 
 /**

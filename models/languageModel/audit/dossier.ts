@@ -1,6 +1,6 @@
 import type { LanguageBundle } from '../languageBundle';
 import type { AuditFailure, LanguageAudit } from '../../../electron/contract/languageAudit';
-import { privacyWords } from '../languageCard';
+import { privacyWords, vocabularyWords } from '../languageCard';
 import { trainedManifest } from '../languageManifest';
 import { highestAuc } from './auditReport';
 
@@ -97,7 +97,7 @@ export function dossierOf(
     ...(training.privacy === undefined
       ? [
           'There is no guarantee for a patient: the model was trained without differential privacy.',
-          ...privacyWords(training).slice(1),
+          vocabularyWords(training),
         ]
       : [
           ...privacyWords(training),

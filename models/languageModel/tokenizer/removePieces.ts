@@ -7,8 +7,8 @@ export interface RemovedPieces {
   readonly vocabulary: BytePairs;
   /** Numbers that hold nothing any more: what was to go, and what could be made of it alone. */
   readonly removed: ReadonlySet<number>;
-  /** Numbers of pieces that are gone which now hold a step on the way to a piece that stays, and what it is made of. */
-  readonly steps: ReadonlyMap<number, Pair>;
+  /** Numbers of pieces that are gone which now hold an intermediate of a piece that stays, and what it is made of. */
+  readonly intermediates: ReadonlyMap<number, Pair>;
   /** Pieces that stay and are now made of other parts. */
   readonly rerouted: number;
 }
@@ -17,7 +17,7 @@ export interface RemovedPieces {
  * Takes pieces out of a vocabulary so that no text is cut into them again: their entries, and every merge that makes
  * one or uses one. The order of the merges is that of the numbers, so an entry alone would be told by the merge in its
  * place. A piece that stays is still what its own text is cut into: where the merges that are left cut it otherwise,
- * the parts of that cut are merged in its place. More than two parts need steps between, which take numbers of pieces
+ * the parts of that cut are merged in its place. More than two parts need intermediates, which take numbers of pieces
  * that went; where there is none that may be, the piece goes too. Every other number becomes `unk` and a number, which
  * no merge makes.
  *
@@ -32,8 +32,8 @@ export function removePieces(
   const idOf = new Map(pieces.map((piece, id) => [piece, id]));
   const left = new Merges();
   const made = new Set<string>();
-  const steps = new Map<string, Pair>();
-  /** Where a step may stand. */
+  const intermediates = new Map<string, Pair>();
+  /** Where an intermediate may stand. */
   const free = [...going].flatMap((piece) => idOf.get(piece) ?? []).sort((a, b) => b - a);
   let rerouted = 0;
   for (const [first, second] of merges) {
@@ -47,12 +47,12 @@ export function removePieces(
     }
     const way = wayTo(left.cut(joined), (piece) => !going.has(piece));
     const between = (way ?? []).filter(([a, b]) => !idOf.has(a + b));
-    if (way === null || between.length > free.length - steps.size) continue;
-    for (const step of between) steps.set(step[0] + step[1], step);
+    if (way === null || between.length > free.length - intermediates.size) continue;
+    for (const pair of between) intermediates.set(pair[0] + pair[1], pair);
     for (const pair of way) left.add(pair);
     if (way.length > 1 || way[0]![0] !== first) rerouted++;
   }
-  const placed = new Map([...steps].map(([piece, pair], at) => [free[at]!, { piece, pair }]));
+  const placed = new Map([...intermediates].map(([piece, pair], at) => [free[at]!, { piece, pair }]));
   const removed = new Set<number>();
   for (const piece of made) {
     const id = idOf.get(piece)!;
@@ -62,7 +62,7 @@ export function removePieces(
   return {
     vocabulary: { pieces: renamed(named, removed, below), merges: left.all },
     removed,
-    steps: new Map([...placed].map(([id, { pair }]) => [id, pair])),
+    intermediates: new Map([...placed].map(([id, { pair }]) => [id, pair])),
     rerouted,
   };
 }

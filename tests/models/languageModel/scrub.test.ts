@@ -113,15 +113,15 @@ test('removePieces_anyPieces_whatStaysIsStillCutIntoItself', () => {
   };
   const before = cutAlone(vocabulary, made);
   expect(before.length).toBeGreaterThan(100);
-  let [steps, asked, lost] = [0, 0, 0];
+  let [intermediates, asked, lost] = [0, 0, 0];
   fc.assert(
     fc.property(fc.subarray(made, { minLength: 1, maxLength: 60 }), (going) => {
       const left = removePieces(vocabulary, new Set(going), trainingRandom(2).below);
-      steps += left.steps.size;
+      intermediates += left.intermediates.size;
       const there = new Set(left.vocabulary.pieces);
       const stays = before.filter((piece) => there.has(piece));
       expect(cutAlone(left.vocabulary, stays)).toEqual(stays);
-      for (const [id, [first, second]] of left.steps) {
+      for (const [id, [first, second]] of left.intermediates) {
         expect(left.vocabulary.pieces[id]).toBe(first + second);
         expect(going).not.toContain(first + second);
       }
@@ -130,7 +130,7 @@ test('removePieces_anyPieces_whatStaysIsStillCutIntoItself', () => {
     }),
     { seed: 29, numRuns: 60 },
   );
-  expect(steps).toBeGreaterThan(0);
+  expect(intermediates).toBeGreaterThan(0);
   // What goes besides lacks a way that may be taken, or a number.
   expect(lost).toBeLessThan(asked / 10);
 });
@@ -144,8 +144,8 @@ test('withoutRows_vectorsOfPiecesThatAreGone_areDrawnAnewAndAllOthersStay', () =
     ...of.get('words')!.data.slice(id * width, (id + 1) * width),
   ];
   for (const id of vocabulary.pieces.keys())
-    if (done.steps.has(id)) {
-      const parts = done.steps.get(id)!.map((piece) => row(weights, done.vocabulary.pieces.indexOf(piece)));
+    if (done.intermediates.has(id)) {
+      const parts = done.intermediates.get(id)!.map((piece) => row(weights, done.vocabulary.pieces.indexOf(piece)));
       for (const [at, value] of row(weights, id).entries())
         expect(value).toBeCloseTo((parts[0]![at]! + parts[1]![at]!) / 2, 6);
     } else if (!done.removed.has(id)) expect(row(weights, id)).toEqual(row(model.weights, id));

@@ -1,9 +1,9 @@
 /**
  * Words of published cases that are also a surname or a town, or one letter away from a name: there they are lower-case
  * at least three times and nine times out of ten. Alone they count as a name only if capitalised within a sentence, and
- * a word among them is never a misspelt name. Counted in CodiEsp and E3C (English and French
- * layer 1 to 3), both CC BY 4.0; without given names. Folded. Those that lists of other countries' surnames made
- * necessary later are of `npm run build:everyday-words`, which leaves half of the background of CodiEsp unread.
+ * a word among them is never a misspelt name. Counted in CodiEsp and E3C (English and French layer 1 to 3), both
+ * CC BY 4.0; without given names. Folded. What `npm run build:everyday-words` added is nobody's surname in the
+ * countries of the five languages either; it does not read the half of CodiEsp that measures refusals.
  */
 export const everydayWords: ReadonlySet<string> = new Set(
   (

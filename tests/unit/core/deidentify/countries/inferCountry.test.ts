@@ -6,7 +6,7 @@ import {
   townCountries,
   type TownCountry,
 } from '../../../../../electron/core/deidentify/countries/inferCountry';
-import { wordSignsIn } from '../../../../../electron/core/deidentify/countries/wordSigns';
+import { wordSigns, wordSignsIn } from '../../../../../electron/core/deidentify/countries/wordSigns';
 import { countryLetters, readLetter, type CountryLetter } from '../../../../fixtures/letters/countryLetters';
 import { countryFile } from '../support';
 
@@ -72,6 +72,11 @@ test.each([
   ['fr', '021-334 45 56'],
 ] as const)('aSwissNumber_howeverItsAreaIsSetOff_showsItsCountry %s %s', (language, phone) => {
   expect(shown(language, `Tel. {phone:${phone}}`)).toBe('CH');
+});
+
+test('theSignsOfAllLanguages_haveABitEach', () => {
+  // A 32nd would be the sign of the number, a 33rd the first one again.
+  expect(wordSigns(-1).length).toBeLessThan(32);
 });
 
 describe('several notes', () => {
