@@ -5,7 +5,7 @@ import type { Policy } from '../../contract/policy';
 import type { Language } from '../../contract/text';
 import { dayNumber, parseIsoDate, type CivilDate } from '../dates/civilDate';
 import type { DateForm, DateReference } from '../dates/dateForm';
-import { dateNumbersOfPatient, inferOrder } from '../dates/parse/order';
+import { dateNumbersOfPatient, inferOrder, writtenOrder } from '../dates/parse/order';
 import { homeRegion } from './countries/homeRegion';
 import { defaultOrderOf } from './countries/defaultOrder';
 import type { Prf } from './prf';
@@ -172,13 +172,12 @@ export function contextOf(
     ? avoided(wordsToAvoid(strings, isDrawn), document.patientStrings, options.policy, isDrawn)
     : nothing;
   const stated = parseIsoDate(document.date);
+  const dates = strings.flatMap(({ type, text }) => (type === 'date' ? [text] : []));
   const order =
     document.language === 'en'
-      ? (inferOrder(
-          strings.flatMap(({ type, text }) => (type === 'date' ? [text] : [])),
-          stated,
-          dateNumbersOfPatient(document.patientStrings),
-        ) ?? defaultOrderOf(options.policy, document.language, document.country))
+      ? (inferOrder(dates, stated, dateNumbersOfPatient(document.patientStrings)) ??
+        defaultOrderOf(options.policy, document.language, document.country) ??
+        writtenOrder(dates))
       : undefined;
   const { action } = options.policy.actions.date ?? options.policy.default;
   const first: DateReference = { near: stated, pivotYear: stated?.year ?? options.pivotYear, order };

@@ -4,7 +4,7 @@ import { unitOfWord } from '../dates/calendar';
 import { dayNumber, parseIsoDate, type CivilDate } from '../dates/civilDate';
 import type { DateOrder, DateReference } from '../dates/dateForm';
 import { readDate } from '../dates/parse/readDate';
-import { inferOrder } from '../dates/parse/order';
+import { inferOrder, writtenOrder } from '../dates/parse/order';
 import { datesOf } from '../dates/parse/fullDates';
 import { foldSpelling, foldedWords } from '../text/spelling';
 import { orderIn } from '../deidentify/countries/defaultOrder';
@@ -233,7 +233,8 @@ function referenceOf(
   defaultOrder: DateOrder | undefined,
 ): DateReference {
   const own = parseIsoDate(date);
-  const order = language === 'en' ? (inferOrder(dates, own) ?? orderIn(country) ?? defaultOrder) : undefined;
+  const order =
+    language === 'en' ? (inferOrder(dates, own) ?? orderIn(country) ?? defaultOrder ?? writtenOrder(dates)) : undefined;
   if (own !== undefined) return { near: own, pivotYear: own.year, order };
   let latest: CivilDate | undefined;
   for (const { type, start, end } of spans) {

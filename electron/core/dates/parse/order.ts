@@ -1,4 +1,5 @@
 import type { CivilDate } from '../civilDate';
+import { calendar } from '../calendar';
 import type { DateOrder } from '../dateForm';
 
 const numericDate = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(?:\d{4}|\d{2})(?![\d./-])/g;
@@ -57,4 +58,24 @@ export function inferOrder(
     }
   }
   return dayFirst === monthFirst ? undefined : dayFirst > monthFirst ? 'dmy' : 'mdy';
+}
+
+const months = calendar.en.months.flat().join('|');
+const dayThenMonth = new RegExp(String.raw`(?<![\d./-])\d{1,2}(?:st|nd|rd|th)?(?: of)?[ -](?:${months})\b`, 'iu');
+const monthThenDay = new RegExp(String.raw`\b(?:${months})\.? (?:the )?\d{1,2}(?:st|nd|rd|th)?(?!\d)`, 'iu');
+const withPoints = /(?<![\d.])\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})(?![\d.])/;
+
+/**
+ * The order that English dates with the month as a word are written in, and points between numbers: `2 June` and
+ * `12.04.51` stand where the day comes first. No more than a habit: for numerals where nothing else decides.
+ *
+ * @returns undefined if there are none, or of both
+ */
+export function writtenOrder(dates: Iterable<string>): DateOrder | undefined {
+  let [isDayFirst, isMonthFirst] = [false, false];
+  for (const date of dates) {
+    isDayFirst ||= dayThenMonth.test(date) || withPoints.test(date);
+    isMonthFirst ||= monthThenDay.test(date);
+  }
+  return isDayFirst === isMonthFirst ? undefined : isDayFirst ? 'dmy' : 'mdy';
 }

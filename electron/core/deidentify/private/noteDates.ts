@@ -4,7 +4,7 @@ import { isTimelineDay } from '../../privacy/patientTimeline';
 import { civilDate, dayNumber, parseIsoDate, weekdayOf, type CivilDate } from '../../dates/civilDate';
 import type { DateForm, DateGroup, DateOrder, DateReference } from '../../dates/dateForm';
 import { readDate } from '../../dates/parse/readDate';
-import { dateNumbersOfPatient, inferOrder } from '../../dates/parse/order';
+import { dateNumbersOfPatient, inferOrder, writtenOrder } from '../../dates/parse/order';
 import { datesOf, isSelfContained } from '../../dates/parse/fullDates';
 import type { SourceDocument } from '../deidentify';
 import type { SurrogateTable } from '../surrogateTable';
@@ -110,7 +110,9 @@ function datesOfNote(
   const stated = parseIsoDate(document.date);
   const order =
     language === 'en'
-      ? (inferOrder(mentions.keys(), stated, dateNumbersOfPatient(document.patientStrings)) ?? defaultOrder)
+      ? (inferOrder(mentions.keys(), stated, dateNumbersOfPatient(document.patientStrings)) ??
+        defaultOrder ??
+        writtenOrder(mentions.keys()))
       : undefined;
   const forms = new Map<string, DateForm>();
   let latest: CivilDate | undefined;

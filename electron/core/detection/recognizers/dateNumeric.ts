@@ -154,7 +154,7 @@ const fullDate = (scan: Scan, i: number): Found | undefined => {
   return found(isDefault ? (fit === 2 ? 0.85 : 0.7) : 0.5);
 };
 
-const scores = wordSetOf('apgar boston score index test schober mrc pack packs dosis dose visus');
+const scores = wordSetOf('apgar boston score index test schober mrc pack packs dosis dose visus vas eva nrs evn ecog');
 
 /** Words before a day and month, or a month and year, without which `12/3` is a ratio. */
 const introductions: Readonly<Record<Language, KeyTable<true>>> = {
@@ -243,7 +243,8 @@ const partialDate = (scan: Scan, i: number, done: number): Found | undefined => 
     fit > 0 &&
     sep !== HYPHEN &&
     (sep === SLASH || isGermanPair) &&
-    (introducedBy(scan, i, introductions[language]) || (done >= 0 && starts[i]! - done <= 8))
+    (introducedBy(scan, i, introductions[language]) ||
+      (done >= 0 && starts[i]! - done <= 8 && !isWord(scan, i - 1, scores)))
   ) {
     return { start: starts[i]!, end: isGermanPair ? ends[b + 1]! : ends[b]!, score: fit === 2 ? 0.85 : 0.6, last: b };
   }

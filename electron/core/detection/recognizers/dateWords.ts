@@ -99,12 +99,13 @@ const allWords = perLanguage(wordsOf);
 
 const needsCapital = (language: Language): boolean => language === 'en' || language === 'de';
 const articles = wordSetOf('the el la le l de den het dem los las mes mois del');
+const OPENING = 40;
 /** May, March, mars, Sun: also ordinary words, accepted only after a preposition. */
 const isNearNumber = (scan: Scan, i: number): boolean =>
   isKind(scan, i + 1, DIGITS) ||
   isKind(scan, i - 1, DIGITS) ||
   (isKind(scan, i - 2, DIGITS) && (markCode(scan, i - 1) > 0 || tokenLength(scan, i - 1) < 4)) ||
-  (tokenLengthAt(scan, i + 1) < 4 && isKind(scan, i + 2, DIGITS));
+  (tokenLengthAt(scan, i + 1) < 4 && isKind(scan, i + 2, DIGITS) && markCode(scan, i + 1) !== OPENING);
 
 /** Index of the last token of the holiday that begins at token `i`, or -1. */
 const feastEnd = (scan: Scan, i: number, followers: readonly (readonly number[])[]): number => {

@@ -201,7 +201,8 @@ const namesakes = wordSetOf(
 /** `Hospital 12 de Octubre`, `rue du 8 mai`: places named after a day. */
 const isNamesake = (scan: Scan, day: number): boolean => {
   for (let at = day - 1; at >= Math.max(0, day - 4); at--) {
-    if (isWord(scan, at, namesakes)) return true;
+    // `w/c 27 April`
+    if (isWord(scan, at, namesakes)) return markCode(scan, at - 1) !== SLASH;
     if (isKind(scan, at, LETTERS) && tokenLength(scan, at) > 3) return false;
   }
   return false;

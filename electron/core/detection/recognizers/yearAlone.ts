@@ -22,7 +22,7 @@ const contexts: Readonly<Record<Language, Contexts>> = {
   en: {
     strong: wordSetOf(
       'in between since until till before by during circa early mid late around spring summer autumn ' +
-        'fall winter dated fiscal',
+        'fall winter dated fiscal dx',
     ),
     weak: wordSetOf('of from after to through and'),
     year: wordSetOf('year years yr'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inferOrder } from '../../../../../electron/core/dates/parse/order';
+import { inferOrder, writtenOrder } from '../../../../../electron/core/dates/parse/order';
 
 const note = { year: 2021, month: 3, day: 9 };
 
@@ -14,4 +14,16 @@ test.each([
   [['12 March 2019', '2019-13-01', '1.2.3.2020'], note, undefined],
 ])('inferOrder_%j', (dates, noteDate, expected) => {
   expect(inferOrder(dates, noteDate)).toBe(expected);
+});
+
+test.each([
+  [['2 June 2020', '12/04/51'], 'dmy'],
+  [['the 3rd of March', '4/3'], 'dmy'],
+  [['June 2, 2020', '12/04/51'], 'mdy'],
+  [['Sept. 3rd'], 'mdy'],
+  [['12.04.51'], 'dmy'],
+  [['2 June', 'June 3'], undefined],
+  [['03/04/2021', 'June 2020', 'Monday'], undefined],
+])('writtenOrder_%j', (dates, expected) => {
+  expect(writtenOrder(dates)).toBe(expected);
 });
