@@ -1,6 +1,7 @@
 import type { DetectReply, DetectRequest } from '../../electron/contract/engine';
 import type { DetectionSwitches } from '../../electron/core/detection/detect';
 import { recognizers } from '../../electron/core/detection/registry';
+import { joinWrappedLines } from '../../electron/core/text/joinWrappedLines';
 import { createRuleEngine } from '../../electron/core/detection/ruleEngine';
 import { areModelsBundled } from './bundledModels';
 import type { DescribedEngine } from './describedEngine';
@@ -34,8 +35,11 @@ export function createDetection(
   // What came with this Gauze does not change while it runs: the folder is read once, not for every note.
   let bundled: Promise<boolean> | undefined;
   return {
-    async detect(request, { signal }) {
-      const { system } = request;
+    async detect(given, { signal }) {
+      const { system } = given;
+      // Rules and models read lines: what a margin cut in two would be neither found nor whole.
+      const documents = given.documents.map((document) => ({ ...document, text: joinWrappedLines(document.text) }));
+      const request = { ...given, documents };
       const found = await (system?.hasRules === false ? knownAlone : rules).detect(request, { signal });
       if (system === undefined) return found;
       const hasModels =
@@ -43,7 +47,7 @@ export function createDetection(
         system.learning !== undefined ||
         (system.hasBundledModels && (await (bundled ??= areModelsBundled(resources))));
       const tagged = hasModels ? await (await open.tagger()).detect(request, found, signal) : found;
-      const texts = request.documents.map(({ text }) => text);
+      const texts = documents.map(({ text }) => text);
       const all =
         system.redactor === undefined
           ? tagged

@@ -31,8 +31,7 @@ export const ratios = wordSetOf(
   'power strength motor mrc grade grad grado stage apgar gcs glasgow vas nrs eva evn bps pain dolor douleur schmerz ' +
     'schmerzen pijn score scores visus vision va av acuity bp ta pa rr tas tension tensión bloeddruk blutdruck ' +
     'fuerza force kraft kracht soplo souffle murmur systolikum sem ecog ps who asa nyha mrs sirs qsofa curb ' +
-    'wells gleason ' +
-    'titre titer ratio reflexes rot dtr pulses fio2 sat mmse moca',
+    'wells gleason titre titer ratio reflexes rot dtr pulses fio2 sat mmse moca',
 );
 /** Before them likewise: `3/16 nodes`, `2/3 of`. */
 export const parts = wordSetOf(
