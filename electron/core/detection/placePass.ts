@@ -27,6 +27,8 @@ export function repeatedPlaces(
 ): readonly { readonly start: number; readonly end: number; readonly type: PhiType }[] {
   const { starts, ends, kinds, keys, flags, count } = scan;
   const phrases = new Map<number, { readonly words: readonly number[]; readonly type: PhiType }[]>();
+  /** By the last byte of a key: most words begin no place of this note, and this decides it faster. */
+  const lastBytes = new Uint8Array(256);
   for (const { start, end, type, score } of found) {
     if (familyOfType[type] !== 'place') continue;
     const words: number[] = [];
@@ -40,14 +42,17 @@ export function repeatedPlaces(
     if (alike.length >= maxAlike || kinds[words[0]!] !== LETTERS) continue;
     if (letters < 2 && !(words.length === 1 && score >= minScore && isTown(scan, words[0]!, type))) continue;
     phrases.set(key, [...alike, { words, type }]);
+    lastBytes[key & 255] = 1;
   }
   if (phrases.size === 0) return [];
   const added: { start: number; end: number; type: PhiType }[] = [];
   let covered = 0;
   let done = 0;
   for (let i = 0; i < count; i++) {
-    if (kinds[i] !== LETTERS || starts[i]! < done) continue;
+    if (lastBytes[keys[i]! & 255] === 0 || kinds[i] !== LETTERS || starts[i]! < done) continue;
     while (covered < found.length && found[covered]!.end <= starts[i]!) covered++;
+    // most of these words are the ones that were found, or stand in something else that was
+    if (covered < found.length && found[covered]!.start < ends[i]!) continue;
     for (const { words, type } of phrases.get(keys[i]!) ?? []) {
       const last = i + words.length - 1;
       if (last >= count || !words.every((word, k) => kinds[i + k] === kinds[word] && keys[i + k] === keys[word]))

@@ -12,13 +12,16 @@ const authors = `${author}(?:(?:,? ${conjunction} |, )${author}){0,3}`;
 const together = `${author}(?:, ${author}){0,3},? ${conjunction} ${author}`;
 const year = '(?:19|20)\\d\\d[a-d]?(?!\\d)';
 
-/** `Kim et al`, `Dalmau y cols`: what stands behind the names. */
-const colleagues: Readonly<Record<Language, readonly string[]>> = {
-  en: [' et al', ' coworkers', ' co-workers'],
-  es: [' et al', ' y col', ' e col'],
-  fr: [' et al', ' et coll'],
-  nl: [' et al', ' medewerkers'],
-  de: [' et al', ' Mitarb'],
+/**
+ * `Kim et al`, `Dalmau y cols`: what stands behind the names. One pattern for all of them: a string is searched for by
+ * its first letter, and these begin with the blank that is before every word.
+ */
+const colleagues: Readonly<Record<Language, RegExp>> = {
+  en: / (?:et al|coworkers|co-workers)/gu,
+  es: / (?:et al|y col|e col)/gu,
+  fr: / et (?:al|coll)/gu,
+  nl: / (?:et al|medewerkers)/gu,
+  de: / (?:et al|Mitarb)/gu,
 };
 const colleaguesBehind = '(?:,? (?:and|en|und|u\\.))?$';
 const authorsBefore = new RegExp(`${authors}${colleaguesBehind}`, 'u');
@@ -54,8 +57,7 @@ export const colleagueWords: Readonly<Record<Language, readonly string[]>> = {
   nl: ['al', 'medewerkers'],
   de: ['al', 'Mitarb', 'Mitarbeiter', 'Mitarbeitern'],
 };
-export const hasColleagueIn = (text: string, language: Language): boolean =>
-  colleagues[language].some((words) => text.includes(words));
+export const hasColleagueIn = (text: string, language: Language): boolean => text.search(colleagues[language]) >= 0;
 
 /** Words that names of periodicals consist of, as they are abbreviated. */
 const short =
@@ -98,12 +100,11 @@ export function citations(
     const start = at - length;
     if (!titled.test(text.slice(Math.max(0, start - 10), start))) zones.push({ start, end });
   };
-  for (const words of hasColleagues ? colleagues[language] : [])
-    for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
-      const named = authorsEnd.test(text.slice(Math.max(0, at - 30), at)) ? authorsBefore.exec(before(at)) : null;
-      if (named !== null)
-        add(at, named[0].length, at + (restOfColleagues.exec(text.slice(at, at + 40))?.[0].length ?? 0));
-    }
+  for (const { index: at } of hasColleagues ? text.matchAll(colleagues[language]) : []) {
+    const named = authorsEnd.test(text.slice(Math.max(0, at - 30), at)) ? authorsBefore.exec(before(at)) : null;
+    if (named !== null)
+      add(at, named[0].length, at + (restOfColleagues.exec(text.slice(at, at + 40))?.[0].length ?? 0));
+  }
   for (const at of years) {
     const last = text.charCodeAt(at - 1);
     if (last !== space && last !== opening) continue;

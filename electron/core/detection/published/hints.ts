@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/text';
 import { perLanguage } from '../../text/perLanguage';
+import { wordSet } from '../recognizers/neighbours';
 import { foldedKey, MARK, type Scan } from '../scan';
 import { colleagueWords, hasColleagueIn, type Hints } from './citations';
 
@@ -21,16 +22,22 @@ const inText = /(?<![\d./-])(?:19\d\d|20[0-5]\d)(?!\d)/gu;
 /** The same, of a text that nobody has scanned. */
 const yearsIn = (text: string): readonly number[] => [...text.matchAll(inText)].map(({ index }) => index);
 
-const colleagueKeys = perLanguage((language): readonly number[] =>
-  colleagueWords[language].map((word) => foldedKey(word)),
-);
 const doi = foldedKey('doi');
+const announcing = perLanguage((language) => wordSet([...colleagueWords[language], 'doi']));
 
-export const hintsOf = (scan: Scan): Hints => ({
-  years: yearsOf(scan),
-  hasColleagues: colleagueKeys(scan.language).some((key) => scan.keys.includes(key)),
-  hasDoi: scan.keys.includes(doi),
-});
+/** Reads the words of a note once for all that may announce a publication. */
+export function hintsOf(scan: Scan): Hints {
+  const { keys, count } = scan;
+  const words = announcing(scan.language);
+  let hasColleagues = false;
+  let hasDoi = false;
+  for (let i = 0; i < count; i++) {
+    if (!words.has(keys[i]!)) continue;
+    if (keys[i] === doi) hasDoi = true;
+    else hasColleagues = true;
+  }
+  return { years: yearsOf(scan), hasColleagues, hasDoi };
+}
 export const hintsIn = (text: string, language: Language): Hints => ({
   years: yearsIn(text),
   hasColleagues: hasColleagueIn(text, language),

@@ -88,7 +88,8 @@ const trimmedEnd = (text: string, start: number, end: number): number => {
 
 // Top-level domains that are not words of the five languages: `control.de`, `visto.es` are sentences without their
 // blank.
-const bareDomain = /\.(?:com|org|net|edu|gov|info|eu|nl|fr|uk|cat|gob\.\p{L}{2}|com\.\p{L}{2})(?![\p{L}\d@])/gu;
+const bareDomain = /\.(?:com|org|net|edu|gov|info|eu|nl|fr|uk|cat|gob\.\p{L}{2}|com\.\p{L}{2})(?![\p{L}\d@])/uy;
+const isSmallLetter = (code: number): boolean => code >= 97 && code <= 122;
 const isHostCode = (code: number): boolean =>
   (code >= 48 && code <= 57) ||
   (code >= 65 && code <= 90) ||
@@ -111,27 +112,32 @@ export const url: Recognizer = {
         if (end > at + opener.length + 1) emit(at, end, 'url', 0.98, 'pattern');
       }
     }
-    bareDomain.lastIndex = 0;
-    for (let match = bareDomain.exec(text); match !== null; match = bareDomain.exec(text)) {
-      let start = match.index;
-      while (start > 0 && match.index - start < 253 && isHostCode(text.charCodeAt(start - 1))) start--;
+    // most points end a sentence or stand in a number: they are passed over without the pattern
+    let behind = 0;
+    for (let point = text.indexOf('.'); point >= 0; point = text.indexOf('.', behind)) {
+      behind = point + 1;
+      if (!isSmallLetter(text.charCodeAt(behind))) continue;
+      bareDomain.lastIndex = point;
+      if (!bareDomain.test(text)) continue;
+      let end = (behind = bareDomain.lastIndex);
+      let start = point;
+      while (start > 0 && point - start < 253 && isHostCode(text.charCodeAt(start - 1))) start--;
       const before = text.charCodeAt(start - 1);
       // after @ it is an e-mail, after / it was found with its scheme
       if (before === 64 || before === 47 || before === 58) continue;
-      const host = text.slice(start, match.index);
+      const host = text.slice(start, point);
       if (
         !/^[\p{L}\d](?:[\p{L}\d-]*\.)*[\p{L}\d-]{2,}$/u.test(host) ||
         /^www\./i.test(host) ||
         /^\d+(?:\.\d+)*$/.test(host)
       )
         continue;
-      let end = match.index + match[0].length;
       if (text.charCodeAt(end) === 47) {
         urlBody.lastIndex = end;
         if (urlBody.test(text)) end = trimmedEnd(text, start, urlBody.lastIndex);
       }
       emit(start, end, 'url', 0.75, 'pattern');
-      bareDomain.lastIndex = Math.max(bareDomain.lastIndex, end);
+      behind = Math.max(behind, end);
     }
   },
 };

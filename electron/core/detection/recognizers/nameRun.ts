@@ -90,8 +90,9 @@ export function isNameWord(scan: Scan, i: number): boolean {
 const longestPlural = 6;
 /** `ANAs`, `AINEs`, `TACs`: capitals and the ending of the plural. */
 function isPluralAcronym({ text, starts, ends, flags }: Scan, i: number): boolean {
-  const [start, last] = [starts[i]!, ends[i]! - 1];
-  if (last - start < 2 || last - start >= longestPlural || text.charCodeAt(last) !== 115) return false;
+  const start = starts[i]!;
+  const last = ends[i]! - 1;
+  if (text.charCodeAt(last) !== 115 || last - start < 2 || last - start >= longestPlural) return false;
   if ((flags[i]! & (ALL_CAPITALS | INNER_CAPITAL)) !== 0) return false;
   for (let at = start; at < last; at++) {
     const letter = text.charCodeAt(at);
