@@ -113,7 +113,7 @@ export const url: Recognizer = {
       }
     }
     // most points end a sentence or stand in a number: they are passed over without the pattern
-    let behind = 0;
+    let behind: number;
     for (let point = text.indexOf('.'); point >= 0; point = text.indexOf('.', behind)) {
       behind = point + 1;
       if (!isSmallLetter(text.charCodeAt(behind))) continue;
