@@ -4,6 +4,11 @@ import { sharedSign, signOf, type CountrySign } from './countrySign';
 interface WordSign {
   readonly sign: CountrySign;
   readonly pattern: RegExp;
+  /**
+   * The same without what may not stand around: where it finds nothing, `pattern` need not look. It is several times as
+   * fast, since a search for letters alone passes over most places, and hardly a note has the words of two countries.
+   */
+  readonly letters: RegExp;
 }
 
 const counties = [
@@ -14,14 +19,23 @@ const states = [
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]',
 ].join('|');
 
+/** A town before its state. */
+const word = '[\\p{L}.]+';
+const withoutWord = (pattern: string): string => (pattern.startsWith(word) ? pattern.slice(word.length) : pattern);
+
 const any = (sign: CountrySign, ...words: readonly string[]): WordSign => ({
   sign,
   pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'u'),
+  letters: new RegExp(words.map(withoutWord).join('|'), 'u'),
 });
 /** Words may go on, and begin with a capital. @param words separated by blanks */
 const stems = (sign: CountrySign, words: string): WordSign => {
   const either = words.split(' ').map((word) => `[${word[0]!.toUpperCase()}${word[0]!}]${word.slice(1)}`);
-  return { sign, pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${either.join('|')})`, 'u') };
+  return {
+    sign,
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${either.join('|')})`, 'u'),
+    letters: new RegExp(either.join('|'), 'u'),
+  };
 };
 
 /**
@@ -56,11 +70,11 @@ const signs: Readonly<Record<Language, readonly WordSign[]>> = {
       'OHIP|RAMQ|CLSC',
       'Ontario|Alberta|Manitoba|Saskatchewan|British Columbia|Nova Scotia|New Brunswick|Newfoundland',
       'Prince Edward Island',
-      '[\\p{L}.]+, (?:ON|AB|BC|MB|SK|NS|NB|PE|QC)(?= +[A-Z]\\d[A-Z]|[ ,.]*$|\\n)',
+      `${word}, (?:ON|AB|BC|MB|SK|NS|NB|PE|QC)(?= +[A-Z]\\d[A-Z]|[ ,.]*$|\\n)`,
     ),
     any(
       signOf('US', 3),
-      `[\\p{L}.]+,? (?:${states}),? +\\d{5}`,
+      `${word},? (?:${states}),? +\\d{5}`,
       'Medicare (?:Part|ID|[Nn]umber|MBI)|Medicaid|HIPAA|SSN|Blue Cross|Kaiser Permanente|DEA',
     ),
     any(sharedSign(['US', 'CA'], 2, 'US'), '(?:the|an|to|in) ER', '[Ee]mergency [Rr]oom', 'PCP'),
@@ -132,7 +146,7 @@ const signs: Readonly<Record<Language, readonly WordSign[]>> = {
     ),
     any(sharedSign(['AT', 'CH'], 1), 'Spitals?'),
     stems(signOf('CH', 1), 'gemäss regelmässig grosse ausserdem anschliessend abschliessend'),
-    any(sharedSign(['DE', 'AT'], 1, 'DE'), '\\p{L}*ß\\p{L}*'),
+    { ...any(sharedSign(['DE', 'AT'], 1, 'DE'), '\\p{L}*ß\\p{L}*'), letters: /ß/u },
   ],
 };
 
@@ -152,9 +166,9 @@ for (const [language, own] of Object.entries(signs) as [Language, readonly WordS
 export function wordSignsIn(text: string, language: Language, known = 0): number {
   let found = known;
   const first = from[language]!;
-  for (const [i, { pattern }] of signs[language].entries()) {
+  for (const [i, { pattern, letters }] of signs[language].entries()) {
     const bit = 1 << (first + i);
-    if ((found & bit) === 0 && pattern.test(text)) found |= bit;
+    if ((found & bit) === 0 && letters.test(text) && pattern.test(text)) found |= bit;
   }
   return found;
 }

@@ -96,3 +96,33 @@ describe('several notes', () => {
     expect(townsOf('de')('zurich')).toBe('CH');
   });
 });
+
+describe('words that are signs of a country', () => {
+  const isSign = (language: Language, text: string, country: Country): boolean =>
+    wordSigns(wordSignsIn(text, language)).some((sign) => JSON.stringify(sign).includes(`"${country}"`));
+
+  test.each([
+    ['en', 'Hamilton, ON L8S 4L8', 'CA'],
+    ['en', 'St. John, NB', 'CA'],
+    ['en', 'Boston MA 02115', 'US'],
+    ['en', 'Pediatrics', 'US'],
+    ['en', 'anaemia', 'GB'],
+    ['de', 'Lange Straße 5', 'DE'],
+    ['de', 'REGIONALE Regionalspital', 'CH'],
+  ] as const)('%s %s', (language, text, country) => {
+    expect(isSign(language, text, country)).toBe(true);
+  });
+
+  test.each([
+    // letters or figures around are another word
+    ['en', ', ON L8S 4L8'],
+    ['en', '12a, ON L8S 4L8'],
+    ['en', 'XNHS'],
+    ['en', 'NHSX'],
+    ['en', 'Unpediatric'],
+    ['de', '9ß'],
+    ['de', 'ß9'],
+  ] as const)('not %s %s', (language, text) => {
+    expect(wordSigns(wordSignsIn(text, language))).toEqual([]);
+  });
+});
