@@ -40,7 +40,8 @@ const stems = (sign: CountrySign, words: string): WordSign => {
 
 /**
  * Institutions, numbers, offices and spellings of one country, in the text of a note. Written in capitals where they
- * are, since `ER` is a department and `er` is a word. A medical title or a drug that is sold everywhere is no sign.
+ * are, since `ER` is a department and `er` is a word. A medical title or a drug that is sold everywhere is no sign. Three
+ * letters that mean something else, too (`EPS` an electrophysiological study, `GSM` a telephone), need a second sign.
  */
 const signs: Readonly<Record<Language, readonly WordSign[]>> = {
   en: [
@@ -97,9 +98,10 @@ const signs: Readonly<Record<Language, readonly WordSign[]>> = {
     ),
     any(
       signOf('CO', 3),
-      'EPS|SISB[EÉ]N|[Cc]édula de [Cc]iudadanía|Bogotá D\\. ?C\\.?',
+      'SISB[EÉ]N|[Cc]édula de [Cc]iudadanía|Bogotá D\\. ?C\\.?',
       '(?:Calle|Carrera|Cra\\.?|Cl\\.?|Kr\\.?|Transversal|Diagonal) \\d+\\p{L}? ?(?:#|[Nn][°ºo]\\.?) ?\\d+',
     ),
+    any(signOf('CO', 1), 'EPS'),
     any(
       signOf('AR', 3),
       'PAMI|OSDE|IOMA|CABA|CUI[LT]|[Oo]bra [Ss]ocial|Capital Federal|Swiss Medical',
@@ -107,19 +109,22 @@ const signs: Readonly<Record<Language, readonly WordSign[]>> = {
     ),
     any(
       signOf('CL', 3),
-      'FONASA|Fonasa|ISAPRE|Isapre|CESFAM|[Cc]omuna de|R\\.?U\\.?[TN]\\.?:?|SAPU|Región Metropolitana|AUGE/GES|GES',
+      'FONASA|Fonasa|ISAPRE|Isapre|CESFAM|[Cc]omuna de|R\\.?U\\.?[TN]\\.?:?|SAPU|Región Metropolitana|AUGE/GES',
     ),
+    any(signOf('CL', 1), 'GES'),
   ],
   fr: [
     any(signOf('FR', 3), 'RPPS|FINESS|CHRU|AP-HP|APHP|SAMU|EHPAD|CPAM|Carte Vitale|[Ss]écurité [Ss]ociale|ADELI'),
     any(
       signOf('BE', 3),
-      'INAMI|NISS|[Rr]egistre [Nn]ational|[Mm]utualité|CPAS|AVIQ|BCSS|Saint-Luc UCLouvain|CHR de la Citadelle|GSM',
+      'INAMI|NISS|[Rr]egistre [Nn]ational|[Mm]utualité|CPAS|AVIQ|BCSS|Saint-Luc UCLouvain|CHR de la Citadelle',
     ),
+    any(signOf('BE', 1), 'GSM'),
     any(
       signOf('CH', 3),
-      '(?:No |N° |numéro )?AVS|LAMal|CHUV|HUG|Natel|Spitex|[Hh]ôpital cantonal|EMS|[Cc]anton de|FMH|RCC',
+      '(?:No |N° |numéro )?AVS|LAMal|CHUV|HUG|Natel|Spitex|[Hh]ôpital cantonal|[Cc]anton de|FMH|RCC',
     ),
+    any(signOf('CH', 1), 'EMS'),
     any(signOf('CA', 3), 'RAMQ|CLSC|CHSLD|CI?USSS|CISSS|CHUM|NAM|Québec|QC|(?:Nouveau|Ontario)-?Brunswick'),
     any(sharedSign(['BE', 'CH'], 2), '[Ss]eptante|[Nn]onante'),
   ],
@@ -128,7 +133,7 @@ const signs: Readonly<Record<Language, readonly WordSign[]>> = {
     any(
       signOf('BE', 3),
       '[Rr]ijksregister(?:nummer|nr\\.?)?|RIZIV(?:-?(?:nummer|nr\\.?))?|INSZ|[Mm]utualiteit|[Zz]iekenfonds',
-      'UZ|GSM|OCMW|WZC',
+      'UZ|OCMW|WZC',
     ),
   ],
   de: [

@@ -74,6 +74,16 @@ test.each([
   expect(shown(language, `Tel. {phone:${phone}}`)).toBe('CH');
 });
 
+test.each([
+  ['es', 'CO', 'Tras la EPS se indujo taquicardia.', '{city:Medellín}'],
+  ['es', 'CL', 'Valoración GES.', '{city:Valparaíso}'],
+  ['fr', 'CH', "Selon l'EMS.", '{city:Lausanne}'],
+  ['fr', 'BE', 'Joignable par GSM.', '{city:Liège}'],
+] as const)('threeLettersWithOtherMeanings_needASecondSign %s %s', (language, country, letters, city) => {
+  expect([undefined, countriesOf[language][0]]).toContain(shown(language, letters));
+  expect(shown(language, letters, city)).toBe(country);
+});
+
 test('theSignsOfAllLanguages_haveABitEach', () => {
   // A 32nd would be the sign of the number, a 33rd the first one again.
   expect(wordSigns(-1).length).toBeLessThan(32);
