@@ -163,6 +163,8 @@ export const PublicReceipt = z
     notes: z.array(z.strictObject({ id: z.string(), sha256: Sha256, commitment: Sha256 })),
     /** What was written, hashed as on disk; absent if a release is a stream. */
     files: z.array(FileStated).optional(),
+    /** Notes, or those of some files, stand in the order of the input; absent otherwise. */
+    orderKept: z.literal(true).optional(),
     privacy: PublicPrivacy.nullable(),
     isPseudonymised: z.boolean(),
     hasVault: z.boolean(),
@@ -196,6 +198,7 @@ export const PrivateReceipt = z
       z.strictObject({ id: z.string(), newId: z.string(), sha256In: Sha256, sha256Out: Sha256, spans: z.int() }),
     ),
     files: z.array(FileStated).optional(),
+    orderKept: z.literal(true).optional(),
     /** Private reports, hashed; they stay too. */
     reports: z.array(FileStated).optional(),
     /** What the output format could not carry. */

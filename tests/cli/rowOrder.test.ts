@@ -33,17 +33,22 @@ writeFileSync(
   `patient_id,surname,visit_date,remarks\n${visits.map(({ row }) => row).join('\n')}\n`,
 );
 
+interface Said {
+  readonly orderKept?: true;
+}
 const release = async (out: string, ...more: readonly string[]) => released(source, out, ...more);
 const released = async (given: string, out: string, ...more: readonly string[]) => {
   const ran = await gauze([
     ...['deidentify', '--policy', 'private-research', '--budget', '6', '--detect', 'never'],
-    ...['--in', given, '--out', at(out), '--reports', at(`${out}-reports`), '--ledger', at(`${out}.ledger`), ...more],
+    ...['--in', given, '--out', at(out), '--reports', at(`${out}-reports`), '--ledger', at(`${out}.ledger`)],
+    ...['--quiet', '--receipt', at(`${out}.json`), ...more],
   ]);
   const [file] = ran.code === 0 ? readdirSync(at(out)) : [];
   const text = file === undefined ? '' : readFileSync(path.join(at(out), file), 'utf8');
   return {
     ...ran,
     text,
+    orderKept: ran.code === 0 ? (JSON.parse(readFileSync(at(`${out}.json`), 'utf8')) as Said).orderKept : undefined,
     report: ran.code === 0 ? readFileSync(at(`${out}-reports/attacks-and-utility.md`), 'utf8') : '',
   };
 };
@@ -51,8 +56,8 @@ const wordsIn = (text: string): readonly string[] => text.match(/(?<=ref )w[a-z]
 
 describe('rows of a table that leaves as a table', () => {
   it('stand in an order of their own under a private policy, and the report finds nothing in it', async () => {
-    const { code, text, report } = await release('shuffled');
-    expect(code).toBe(0);
+    const { code, text, report, orderKept } = await release('shuffled');
+    expect([code, orderKept]).toEqual([0, undefined]);
     expect(text.split('\n')[0]).toBe('patient_id,surname,visit_date,remarks');
     const order = wordsIn(text);
     expect([...order].sort()).toEqual(visits.map(({ word }) => word).sort());
@@ -63,8 +68,8 @@ describe('rows of a table that leaves as a table', () => {
 
   it('keep it only where that is accepted; then the report says it first and promises nothing', async () => {
     expect((await release('refused', '--keep-order')).code).toBe(2);
-    const { code, text, report } = await release('kept', '--keep-order', '--accept-order');
-    expect(code).toBe(0);
+    const { code, text, report, orderKept } = await release('kept', '--keep-order', '--accept-order');
+    expect([code, orderKept]).toEqual([0, true]);
     expect(wordsIn(text)).toEqual(visits.map(({ word }) => word));
     expect(report.split('Every figure is measured')[0]).toContain(
       '**The order of the notes within their files discloses when notes were written',
@@ -84,11 +89,11 @@ describe('rows of a table that leaves as a table', () => {
       writeFileSync(path.join(at(name), 'visits.xlsx'), workbookOf([[header, ...rows]], parts));
     }
     const moved = await released(at('plain'), 'plain-out');
-    expect([moved.code, moved.stderr.includes('orderKept')]).toEqual([0, false]);
+    expect([moved.code, moved.stderr.includes('orderKept'), moved.orderKept]).toEqual([0, false, undefined]);
     expect(moved.report).toContain('Order of the notes within their files: 1 files with several notes.');
     expect(moved.report).not.toContain('The order of the notes within their files discloses');
     const stayed = await released(at('formula'), 'formula-out');
-    expect([stayed.code, stayed.stderr.includes('orderKept')]).toEqual([0, true]);
+    expect([stayed.code, stayed.stderr.includes('orderKept'), stayed.orderKept]).toEqual([0, true, true]);
     expect(stayed.report).toContain('1 files with several notes, 1 of them in the order of the input');
     expect(stayed.report.split('Every figure is measured')[0]).toContain(
       '**The order of the notes within their files discloses when notes were written',

@@ -143,6 +143,7 @@ export interface WrittenRelease {
   readonly patients: number;
   readonly commitments: Commitments;
   readonly files?: ReceiptFacts['files'];
+  readonly isOrderKept?: ReceiptFacts['isOrderKept'];
   readonly reports: ReceiptFacts['reports'];
   readonly lost?: ReceiptFacts['lost'];
   readonly heads: ReceiptFacts['heads'];

@@ -37,6 +37,9 @@ export interface Whole {
 
 const progressEveryMs = 1000;
 
+/** Warnings that a privacy claim depends on: `--quiet` does not hide them. */
+const alwaysTold: ReadonlySet<string> = new Set(['orderKept']);
+
 export function createDiagnostics(
   stream: Writable & { readonly isTTY?: boolean; readonly columns?: number },
   elapsed: () => number,
@@ -56,7 +59,7 @@ export function createDiagnostics(
     stream.write(`${JSON.stringify(fields)}\n`);
   };
   const report: Diagnostics['report'] = (level, code, fields = {}) => {
-    if (isQuiet && level !== 'error') return;
+    if (isQuiet && level !== 'error' && !alwaysTold.has(code)) return;
     line({ level, code, ...safe(fields) });
   };
   // An id may be a person's name in some export; a plain token is shown, anything else is reduced to its length.

@@ -44,6 +44,8 @@ export interface ReceiptFacts {
   readonly commitments: Pick<Commitments, 'salt' | 'key'>;
   /** Written files with the SHA-256 of their bytes. */
   readonly files?: HashedFiles | undefined;
+  /** Several notes stand in the order of the input, as whoever has the release sees. */
+  readonly isOrderKept?: boolean | undefined;
   /** Private ones. */
   readonly reports?: HashedFiles | undefined;
   readonly lost?: readonly string[] | undefined;
@@ -154,6 +156,7 @@ export function privateBody(
     time: input.time,
     notes: listed,
     ...(input.files !== undefined && { files: copies(input.files) }),
+    ...(input.isOrderKept === true && { orderKept: true as const }),
     ...(input.reports !== undefined && { reports: copies(input.reports) }),
     ...(input.lost !== undefined && { lost: [...input.lost] }),
     replacements: notes.replacements().map(({ type, action, fallback, count }) => ({
@@ -205,6 +208,7 @@ export function publicBody(
     counts: { notes: notes.count(), patients: input.patients },
     notes: listed,
     ...(input.files !== undefined && { files: copies(input.files) }),
+    ...(input.isOrderKept === true && { orderKept: true as const }),
     privacy: privacy === undefined ? null : publicPrivacy(privacy, policy),
     ...stated(use),
     notClaimed: [...notClaimedOf(policy, privacy, use, statementsIn(input.language), 'public')],

@@ -122,6 +122,7 @@ export async function writeRelease(
       patients: written.patients,
       commitments,
       files: written.files,
+      isOrderKept: files === undefined ? flag(context, 'keep-order') : (written.filesInOrder ?? 0) > 0,
       reports,
       lost: written.lost,
       heads,

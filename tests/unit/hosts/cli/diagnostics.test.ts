@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createDiagnostics } from '../../../../electron/hosts/cli/diagnostics';
 
 /** Diagnostics with a clock controlled by the test. */
-function at(isTTY: boolean, columns = 120) {
+function at(isTTY: boolean, columns = 120, isQuiet = false) {
   let [now, text] = [0, ''];
   const stream = Object.assign(
     new Writable({
@@ -14,12 +14,13 @@ function at(isTTY: boolean, columns = 120) {
     }),
     { isTTY, columns },
   );
-  const diagnostics = createDiagnostics(stream, () => now, false);
+  const diagnostics = createDiagnostics(stream, () => now, isQuiet);
   return {
     progress: (ms: number, ...args: Parameters<typeof diagnostics.progress>) => {
       now = ms;
       diagnostics.progress(...args);
     },
+    report: diagnostics.report,
     endProgress: diagnostics.endProgress,
     text: () => text,
     lines: () =>
@@ -81,4 +82,11 @@ test('atATerminal_aBar', () => {
   endProgress();
   endProgress();
   expect(text().endsWith(' left\r\u001b[K')).toBe(true);
+});
+
+test('quiet_hidesWarnings_butNotThatTheOrderOfTheInputWasKept', () => {
+  const { report, lines } = at(false, 120, true);
+  report('warn', 'lost', { files: 1 });
+  report('warn', 'orderKept', { files: 2 });
+  expect(lines()).toEqual([{ level: 'warn', code: 'orderKept', files: 2 }]);
 });

@@ -77,6 +77,13 @@ describe('the half that leaves', () => {
     ]);
   });
 
+  test('says that the order of the input was kept, and nothing where it was not', () => {
+    const kept = receiptsOf(notes, { isOrderKept: true });
+    expect(PublicReceipt.parse(kept.left).orderKept).toBe(true);
+    expect(PrivateReceipt.parse(kept.privateReceipt).orderKept).toBe(true);
+    expect(receiptsOf(notes, { isOrderKept: false }).left).not.toHaveProperty('orderKept');
+  });
+
   test('holds no hash of an original, no old id, no time of day, no head and no count of what was done', () => {
     const said = JSON.stringify(left);
     for (const { id, original } of notes)
