@@ -40,8 +40,8 @@ const stems = (sign: CountrySign, words: string): WordSign => {
 
 /**
  * Institutions, numbers, offices and spellings of one country, in the text of a note. Written in capitals where they
- * are, since `ER` is a department and `er` is a word. A medical title or a drug that is sold everywhere is no sign. Three
- * letters that mean something else, too (`EPS` an electrophysiological study, `GSM` a telephone), need a second sign.
+ * are, since `ER` is a department and `er` is a word. A medical title or a drug that is sold everywhere is no sign.
+ * Three letters that mean something else, too (`EPS` a study of the heart, `GSM` any telephone), need a second sign.
  */
 const signs: Readonly<Record<Language, readonly WordSign[]>> = {
   en: [
