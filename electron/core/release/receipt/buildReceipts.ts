@@ -44,7 +44,7 @@ export interface ReceiptFacts {
   readonly commitments: Pick<Commitments, 'salt' | 'key'>;
   /** Written files with the SHA-256 of their bytes. */
   readonly files?: HashedFiles | undefined;
-  /** Several notes stand in the order of the input, as whoever has the release sees. */
+  /** Some notes left in the order of the input: a reader of the release can see it, so both halves say so. */
   readonly isOrderKept?: boolean | undefined;
   /** Private ones. */
   readonly reports?: HashedFiles | undefined;
