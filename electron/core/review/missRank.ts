@@ -22,7 +22,11 @@ export function rankedMisses(
     weight:
       miss.weight +
       (miss.kind === 'digits' ? digitWeight : ofCapitals)(text, miss) +
-      (text.charAt(miss.end) !== ':' && isAdjacent(text, miss, starts, ends) ? adjacentWeight : 0),
+      (text.charAt(miss.end) !== ':' &&
+      !telephone.test(text.slice(miss.start, miss.end)) &&
+      isAdjacent(text, miss, starts, ends)
+        ? adjacentWeight
+        : 0),
   }));
 }
 
@@ -57,10 +61,13 @@ function ofCapitals(text: string, { start, end }: Span): number {
   const words = text.slice(start, end);
   if (isDateLike(`${words} 2000`)) return sometimesMonth;
   if (/^\p{L}$/u.test(words)) return measured;
-  if (abbreviation.test(words)) return short;
+  if (abbreviation.test(words) || telephone.test(words)) return short;
   // `Temp 38`, `Hb 12`: the name of a measurement
   return words.length <= 5 && numberAfter.test(text.slice(end, end + 4)) ? short : 0;
 }
+
+/** Stands beside a number in nearly every letterhead: adjacency says nothing about it. */
+const telephone = /^(?:t[eé]l[fs]?|tl[fn]|fax|phone|t[eé]l[eé]fono?|t[eé]l[eé]phone|telephone|telefoon)$/iu;
 
 const nothingBetween = /^[ \t,(/–-]{0,3}$/u;
 const reach = 4;

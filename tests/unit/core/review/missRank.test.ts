@@ -19,6 +19,12 @@ test('datesAndLongNumbers_comeFirst_abbreviationsAndFiguresOfMeasurementsLast', 
   for (const low of ['ABGs', 'Temp', 'P', '500', '38.5', '96']) expect(words.indexOf(low), low).toBeGreaterThan(4);
 });
 
+test('wordForATelephoneBesideItsNumber_isNotAmongTheFirst_inFiveLanguages', () => {
+  for (const word of ['Tel', 'Tél', 'Telf', 'Tlf', 'Fax', 'Telefon', 'Téléphone', 'Teléfono', 'Telefoon', 'Phone'])
+    expect(offered(`Quorl was seen, ${word} 0612345678.`, ['0612345678'])[0], word).toBe('Quorl');
+  expect(offered('Seen in room 4, Telman 0612345678, by Quorl.', ['0612345678'])[0]).toBe('Telman');
+});
+
 test('whatStandsBesideASpan_comesFirst_butNotTheKeyOfAForm', () => {
   expect(offered('Seen in Room B by Doctor Quorl.\nHospital Central Oviedo', ['Hospital Central'])[0]).toBe('Oviedo');
   expect(offered('40 years Sexo: V. Seen by Quorl.', ['40 years'])[0]).toBe('Quorl');
