@@ -1,9 +1,9 @@
-import { monthAt } from '../recognizers/calendarKeys';
-import { goesOn, isGlued, isKind, isWord, markCode, tokenLength } from '../recognizers/neighbours';
+import { monthAt, weekdayAt } from '../recognizers/calendarKeys';
+import { goesOn, isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from '../recognizers/neighbours';
 import { isMeasured } from '../recognizers/units';
 import { DIGITS, LETTERS, LINE_END, MARK, tokenText, type Scan } from '../scan';
 import type { Part } from './dayAndMonth';
-import { dayWords, growth, numbered, ofWord, partsOfDay, rangeWords, restOf } from './words';
+import { dated, dayWords, growth, numbered, ofWord, partsOfDay, rangeWords, restOf, weekOf } from './words';
 
 const POINT = 46;
 const COMMA = 44;
@@ -14,6 +14,7 @@ const HYPHEN = 45;
 const DASH = 0x2013;
 const SLASH = 47;
 
+const first = wordSetOf('er');
 const wordsBehind = 3;
 const farthestGrowth = 12;
 
@@ -22,8 +23,10 @@ const farthestGrowth = 12;
  * `am 20.`, `depuis le 12`. No numbered thing (`the 9th rib`) and no day that is counted (`am 3. Tag`).
  */
 export function dayAlone(scan: Scan, i: number): Part | undefined {
+  const weekday = weekdayBefore(scan, i);
+  const isOfWeek = weekday >= 0 || isWeekOf(scan, i);
   const begins = isWord(scan, isWord(scan, i - 1, dayWords[scan.language].article) ? i - 2 : i - 1, rangeWords);
-  const ends = begins ? dayIn : behindDay;
+  const ends = begins || isOfWeek ? dayIn : behindDay;
   let behind = ends(scan, i);
   if (behind < 0 || (isGlued(scan, i) && scan.kinds[i - 1] !== LINE_END)) return undefined;
   let isRange = false;
@@ -32,9 +35,10 @@ export function dayAlone(scan: Scan, i: number): Part | undefined {
     behind = ends(scan, next);
     isRange = true;
   }
-  if (isRange ? !begins && !isIntroduced(scan, i) : !isIntroduced(scan, i) || behindDay(scan, i) < 0) return undefined;
+  const isSaid = isOfWeek || (isRange && begins) || ((isRange || behindDay(scan, i) >= 0) && isIntroduced(scan, i));
+  if (!isSaid) return undefined;
   if (!isEnd(scan, behind) || isGrowth(scan, i)) return undefined;
-  return { first: i, last: behind - 1, score: isRange ? 0.65 : 0.6 };
+  return { first: weekday < 0 ? i : weekday, last: behind - 1, score: isRange ? 0.65 : 0.6 };
 }
 
 /** Days in parentheses behind a month: `in March (3rd - 17th)`, `en marzo (del 3 al 17)`. `open` is the first mark. */
@@ -59,6 +63,8 @@ const behindDay = (scan: Scan, i: number): number => {
   if (!isDayNumber(scan, i)) return -1;
   const { form, suffixes } = dayWords[scan.language];
   const isAttached = isGlued(scan, i + 1);
+  // `le 1er`
+  if (scan.language === 'fr' && scan.keys[i] === 1 && isAttached && isWord(scan, i + 1, first)) return i + 2;
   if (form === 'suffix') return isAttached && isWord(scan, i + 1, suffixes) ? i + 2 : -1;
   if (form === 'point') return isAttached && markCode(scan, i + 1) === POINT ? i + 2 : -1;
   return goesOn(scan.text, scan.ends[i]!) ? -1 : i + 1;
@@ -97,8 +103,18 @@ function isIntroduced(scan: Scan, i: number): boolean {
   const word = hasArticle ? i - 2 : i - 1;
   if (needsArticle && !hasArticle) return false;
   if (isWord(scan, word, ofWord)) return isWord(scan, word - 1, partsOfDay);
+  if (needsArticle && isWord(scan, word, dated)) return true;
   return isWord(scan, word, before) || (!needsArticle && hasArticle && isWord(scan, i - 1, before));
 }
+
+/** The weekday of `Mon 4th`, `ma 13`, or -1. */
+function weekdayBefore(scan: Scan, i: number): number {
+  const at = markCode(scan, i - 1) === POINT && isGlued(scan, i - 1) ? i - 2 : i - 1;
+  return weekdayAt(scan, at) > 0 && tokenLength(scan, at) > 1 ? at : -1;
+}
+/** `w/b 18th`, `w/c 18th` */
+const isWeekOf = (scan: Scan, i: number): boolean =>
+  scan.language === 'en' && isWord(scan, i - 1, weekOf) && markCode(scan, i - 2) === SLASH && isGlued(scan, i - 1);
 
 /** What stands behind a day does not make it a number of something else. */
 function isEnd(scan: Scan, i: number): boolean {
@@ -107,13 +123,20 @@ function isEnd(scan: Scan, i: number): boolean {
   if (scan.kinds[i] === MARK) {
     const code = scan.keys[i]!;
     const goesFurther = isGlued(scan, i) && isGlued(scan, i + 1) && isKind(scan, i + 1, DIGITS);
-    return !goesFurther && (code === COMMA || code === POINT || code === CLOSING || code === COLON || code === 59);
+    // `de 6e 's nachts`
+    const isNight = scan.language === 'nl' && (code === 39 || code === 0x2019);
+    return (
+      !goesFurther && (isNight || code === COMMA || code === POINT || code === CLOSING || code === COLON || code === 59)
+    );
   }
+  if (scan.language === 'nl' && participle.test(tokenText(scan, i))) return true;
   if (dayWords[scan.language].form !== 'point') return isWord(scan, i, restOf[scan.language]);
   for (let at = i; at < i + wordsBehind && isKind(scan, at, LETTERS); at++)
     if (isWord(scan, at, numbered) || countedDay.test(tokenText(scan, at))) return false;
   return true;
 }
+/** `op de 9e overgezet` */
+const participle = /^(?:ge|be|ver|ont|her|over|op|aan|uit|af|terug|door|in)\p{Ll}{3,}(?:t|d|en)$/u;
 /** `Krankheitstag`, `Lebenswoche`, `Schwangerschaftsmonat` */
 const countedDay = /(?:tage?s?|wochen?|monate?s?|jahre?s?|rippe|wirbels?|fingers?|zehe?|metatarsale|metakarpale)$/i;
 

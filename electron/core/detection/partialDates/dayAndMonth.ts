@@ -30,7 +30,8 @@ export interface Part {
  * 17.3.` Without a word that announces it only what is no likely fraction.
  */
 export function dayAndMonth(scan: Scan, i: number, known: KnownDays): Part | undefined {
-  if (!isFree(scan, i)) return undefined;
+  const before = dayBeforeSlash(scan, i);
+  if (!isFree(scan, before)) return undefined;
   const last = pairEnd(scan, i);
   if (last < 0) return undefined;
   const [first, second] = [scan.keys[i]!, scan.keys[i + 2]!];
@@ -39,13 +40,25 @@ export function dayAndMonth(scan: Scan, i: number, known: KnownDays): Part | und
   const end = range < 0 ? last : range;
   if (isRatio(scan, i, end)) return undefined;
   if (range >= 0 && known.isNear(scan.keys[last + 2]!, scan.keys[range - pairTail(scan, range)]!))
-    return { first: i, last: range, score: 0.75 };
+    return { first: before, last: range, score: 0.75 };
   const isAnnounced = isDated(scan, i);
   const hasZero = tokenLength(scan, i) === 2 && tokenLength(scan, i + 2) === 2 && (first < 10 || second < 10);
-  if (isAnnounced) return { first: i, last: end, score: hasZero || first > second || second > maxScore ? 0.75 : 0.6 };
-  if (!hasZero && first <= second && second <= (isInParentheses(scan, i, last) ? maxScore : 12)) return undefined;
-  return { first: i, last: end, score: 0.55 };
+  if (isAnnounced)
+    return { first: before, last: end, score: hasZero || first > second || second > maxScore ? 0.75 : 0.6 };
+  if (before === i && !hasZero && first <= second && second <= (isInParentheses(scan, i, last) ? maxScore : 12))
+    return undefined;
+  return { first: before, last: end, score: 0.55 };
 }
+
+/** `8./9.11.`: the day before another one of the same month, or the token itself. */
+const dayBeforeSlash = (scan: Scan, i: number): number =>
+  markCode(scan, i - 1) === SLASH &&
+  markCode(scan, i - 2) === POINT &&
+  isKind(scan, i - 3, DIGITS) &&
+  scan.ends[i - 3]! + 2 === scan.starts[i] &&
+  scan.keys[i - 3]! < scan.keys[i]!
+    ? i - 3
+    : i;
 
 /** Nothing is attached to the left. */
 const isFree = (scan: Scan, i: number): boolean => {

@@ -25,8 +25,10 @@ export function partialDates(scan: Scan, found: readonly Suggestion[]): readonly
     while (covered < found.length && found[covered]!.end <= start) covered++;
     return start < done || (covered < found.length && found[covered]!.start < end);
   };
-  const add = ({ first, last, score }: Part, reason: DetectionReason): void => {
-    const [start, end] = [starts[first]!, ends[last]!];
+  const add = (day: number, { first, last, score }: Part, reason: DetectionReason): void => {
+    // *ma 13*: what was taken for a mother is Monday
+    const start = isTaken(starts[first]!, ends[first]!) ? starts[day]! : starts[first]!;
+    const end = ends[last]!;
     if (isTaken(start, end)) return;
     added.push({ start, end, type: 'date', score, source: 'second-pass', reason });
     done = end;
@@ -40,15 +42,15 @@ export function partialDates(scan: Scan, found: readonly Suggestion[]): readonly
     const open = opened[next] ?? i;
     const inside = open < i ? daysInParentheses(scan, open) : undefined;
     if (inside !== undefined) {
-      add(inside, 'written-date');
+      add(i, inside, 'written-date');
       next++;
       continue;
     }
     const pair = dayAndMonth(scan, i, known);
-    if (pair !== undefined) add(pair, 'pattern');
+    if (pair !== undefined) add(i, pair, 'pattern');
     else {
       const alone = dayAlone(scan, i);
-      if (alone !== undefined) add(alone, 'written-date');
+      if (alone !== undefined) add(i, alone, 'written-date');
     }
   }
   return added;

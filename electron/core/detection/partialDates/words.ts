@@ -112,6 +112,8 @@ export const dayWords: Readonly<Record<Language, DayWords>> = {
 /** Before the first of two days. */
 export const rangeWords = wordSetOf('from between del desde entre du van tussen vom von');
 
+/** `w/b`, `w/c`: the week that begins on a day. */
+export const weekOf = wordSetOf('b c');
 export const ofWord = wordSetOf('of');
 /** `the night of the 9th`: what makes a day of what else would be one of several. */
 export const partsOfDay = wordSetOf('night morning evening afternoon day');

@@ -160,7 +160,7 @@ const scores = wordSetOf('apgar boston score index test schober mrc pack packs d
 const introductions: Readonly<Record<Language, KeyTable<true>>> = {
   en: keyList('on,since,until,till,by,dated,date,dd,through,admitted,discharged,seen,due,lmp,edd'),
   es: keyList('el,dia,desde,hasta,fecha,del,ingreso,alta,fur,fpp'),
-  fr: keyList('le,du,depuis,date,jusqu,ddr'),
+  fr: keyList('le,du,au,depuis,date,jusqu,ddr'),
   nl: keyList('op,dd,d d,sinds,vanaf,tot,datum,per,tm,a terme'),
   de: keyList('am,vom,bis,seit,ab,zum,den,datum,der,dem,spätdienst,frühdienst,nachtdienst,tagdienst,visite'),
 };

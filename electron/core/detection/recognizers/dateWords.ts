@@ -100,6 +100,7 @@ const allWords = perLanguage(wordsOf);
 const needsCapital = (language: Language): boolean => language === 'en' || language === 'de';
 const articles = wordSetOf('the el la le l de den het dem los las mes mois del');
 const OPENING = 40;
+const HYPHEN = 45;
 /** May, March, mars, Sun: also ordinary words, accepted only after a preposition. */
 const isNearNumber = (scan: Scan, i: number): boolean =>
   isKind(scan, i + 1, DIGITS) ||
@@ -159,6 +160,8 @@ export const dateWords: Recognizer = {
           continue;
         }
         let before = i - 1;
+        // `mi-décembre`
+        if (markCode(scan, before) === HYPHEN && isGlued(scan, i)) before--;
         while (before > i - 4 && (isWord(scan, before, articles) || isWord(scan, before, words.of))) before--;
         const isIntroduced =
           isWord(scan, before, words.before) || isWord(scan, i - 1, words.before) || isWord(scan, i + 1, words.last);

@@ -193,7 +193,9 @@ function nameBefore(scan: Scan, head: number): number {
       code === 46 &&
       isKind(scan, at - 1, LETTERS) &&
       tokenLength(scan, at - 1) <= 3 &&
-      (flags[at - 1]! & CAPITAL) !== 0;
+      (flags[at - 1]! & CAPITAL) !== 0 &&
+      // `SA2 0RB. School`
+      !(isGlued(scan, at - 1) && isKind(scan, at - 2, DIGITS));
     if (!isInner && !isAbbreviation && code !== 38) break;
   }
   return first;

@@ -30,7 +30,7 @@ import {
   SURNAME,
   TITLE,
 } from '../wordClasses';
-import { isGlued, isKind, markCode, tokenLength, wordSetOf } from './neighbours';
+import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
 
 /** The maximum number of names, initials and particles in one person's name. */
 const MAX_PARTS = 7;
@@ -202,6 +202,10 @@ function behindWord(scan: Scan, word: number, isName: boolean): number {
       return at + 1;
     return code === 45 && tokenLength(scan, at + 1) > 2 && isName ? at + 2 : -1;
   }
+  if (code === 46 && isGlued(scan, at) && isAbbreviatedSurname(scan, word)) {
+    const isDouble = markCode(scan, at + 1) === 45 && isGlued(scan, at + 1) && isGlued(scan, at + 2);
+    return isDouble ? at + 2 : at + 1;
+  }
   // `Mª. José`, `Fco. Javier`, `Chr. Meier`
   const isShort =
     code === 46 &&
@@ -301,6 +305,13 @@ const abbreviated = new Set(['ma', 'fco', 'jse', 'gte', 'chr', 'joh', 'wm', 'geo
 function isAbbreviatedName(scan: Scan, i: number): boolean {
   return abbreviated.has(scan.text.slice(scan.starts[i], scan.ends[i]).toLowerCase());
 }
+
+/** `Fdez.-Pol`, `Mtnez. Rey` */
+const abbreviatedSurnames = wordSetOf(
+  'fdez fdz fernz mtnez mtez mtz hdez hdz hnez glez gzlez glz rguez rdguez rdez dguez',
+);
+const isAbbreviatedSurname = (scan: Scan, i: number): boolean =>
+  scan.language === 'es' && isWord(scan, i, abbreviatedSurnames);
 
 const PLAIN = COMMON | FUNCTION_WORD | SEX | KINSHIP | PROTECTED;
 

@@ -4,6 +4,7 @@ import type { Recognizer } from '../recognizer';
 import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, type Scan } from '../scan';
 import { targetOf } from '../gazetteer';
 import { KEY } from '../wordClasses';
+import { monthAt } from './calendarKeys';
 import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
 import { isMeasured } from './units';
 
@@ -63,7 +64,9 @@ const times = wordSetOf(
     'stunden mal',
 );
 /** `Coronary Care Unit 4 weeks postpartum` */
-const isCounted = (scan: Scan, number: number): boolean => isMeasured(scan, number) || isWord(scan, number + 1, times);
+const isCounted = (scan: Scan, number: number): boolean =>
+  // `Poli 4 dec`
+  isMeasured(scan, number) || isWord(scan, number + 1, times) || monthAt(scan, number + 1) > 0;
 
 /** `Ward 22`, `Zimmer 273`, `hab. 523`, `afdeling C4`: a word for a ward or a room with its number. */
 export const ward: Recognizer = {

@@ -41,6 +41,18 @@ describe('beside a date of the note', () => {
     ['de', 'Labor 4.3.: Hb 11,2. Letzte Vorstellung 28.2., Entlassung 17.3. RR 120/80.', ['4.3.', '28.2.', '17.3.']],
     ['de', 'Am 9. Verlegung. Fäden ex am 20. Vom 3. bis 7. auf ITS.', ['9.', '20.', '3. bis 7.']],
     ['de', 'Im März (3. - 17.) stationär. Seit dem 12. fieberfrei.', ['März', '3. - 17.', '12.']],
+    ['en', 'Last attended us on Mon 4th, next due w/b 18th.', ['Mon 4th', '18th']],
+    [
+      'fr',
+      'Hospitalisé du 2 au 8/3. Vu aux urgences le 1er par le médecin. Consultation mi-décembre.',
+      ['2', '8/3', '1er', 'décembre'],
+    ],
+    ['de', 'Letztes LZ-EKG (8./9.3.) unauffällig.', ['8./9.3.']],
+    [
+      'nl',
+      'Op de 9e overgezet. Op ma 13. Op di 14. Ontslag de 15e met thuiszorg. Poli 4 dec 10.40u.',
+      ['9e', '13', 'di 14', '15e', '4 dec'],
+    ],
     ['nl', 'Lab 4/3: Hb 7,1. CT (12/3) en MRI van 15/3.', ['4/3', '12/3', '15/3']],
     ['nl', 'Hechtingen eruit op de 20e. Van 3 tot 7 op de IC. Koortsvrij sinds de 12e.', ['20e', '3 tot 7', '12e']],
     ['nl', 'In maart (3 t/m 17) opgenomen.', ['maart', '3 t/m 17']],
