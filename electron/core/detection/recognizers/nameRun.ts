@@ -260,6 +260,8 @@ export function nameRun(scan: Scan, first: number, isStrict: boolean, before = s
     if (!isFreeHead && !isNameWord(scan, word)) break;
     const bits = classes[word]!;
     const isName = (bits & (GIVEN | SURNAME)) !== 0;
+    // `Jaxon Nwosu DoB 07/09/2016`
+    if (words > 0 && !isName && (bits & KEY) !== 0 && isKind(scan, word + 1, DIGITS)) break;
     if (!isName && (bits & COMMON) !== 0) {
       if (isStrict) break;
       common++;

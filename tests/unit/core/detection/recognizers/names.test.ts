@@ -239,3 +239,26 @@ describe('eponyms, drugs and scores', () => {
     expect(found(language, text)).toEqual([]);
   });
 });
+
+describe('where a name ends', () => {
+  it.each<Case>([
+    [
+      'en',
+      'Seen: Dr. John Walker  DoB 03/05/2004',
+      [
+        ['John Walker', 'staff'],
+        ['03/05/2004', 'date'],
+      ],
+    ],
+    [
+      'es',
+      'Dra. Ana Fdez.-Pol y Dr. Juan Mtnez. Rey',
+      [
+        ['Ana Fdez.-Pol', 'staff'],
+        ['Juan Mtnez. Rey', 'staff'],
+      ],
+    ],
+  ])('%s: %s', (language, text, expected) => {
+    expect(found(language, text)).toEqual(expected);
+  });
+});

@@ -278,3 +278,20 @@ describe('traits', () => {
     expect(found(language, text)).toEqual(expected);
   });
 });
+
+describe('what stands beside a place', () => {
+  it.each<Case>([
+    [
+      'en',
+      'Home: 28 Kirkgate, Leeds LS1 6BY. School: unknown',
+      [
+        ['28 Kirkgate', 'street'],
+        ['Leeds', 'city'],
+        ['LS1 6BY', 'zip'],
+      ],
+    ],
+    ['nl', 'Poli 4 dec bij mij', [['4 dec', 'date']]],
+  ])('%s: %s', (language, text, expected) => {
+    expect(found(language, text)).toEqual(expected);
+  });
+});
