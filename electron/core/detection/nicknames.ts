@@ -23,7 +23,8 @@ const minScore = 0.7;
 const minLetters = 3;
 const maxLetters = 9;
 
-const named: ReadonlySet<PhiType> = new Set(['patient', 'person']);
+/** Staff have their post in parentheses. */
+const hasNickname = (type: PhiType): boolean => type === 'patient' || type === 'person';
 /** What a word in parentheses behind a name may say instead. */
 const other =
   COMMON | EPONYM | FUNCTION_WORD | KEY | KINSHIP | PLACE | PROFESSION | PROTECTED | SEX | SPECIALTY | TITLE;
@@ -37,7 +38,7 @@ const state = /(?:ad[oa]|id[oa]|ées?|és?|ed|ing|iert|egt|end)$/u;
 export function nicknames(scan: Scan, found: readonly Suggestion[]): readonly Suggestion[] {
   const added: Suggestion[] = [];
   for (const [at, { start, end, type, score }] of found.entries()) {
-    if (!named.has(type) || score < minScore) continue;
+    if (!hasNickname(type) || score < minScore) continue;
     const open = firstEndingBehind(scan, end);
     const word = open + 1;
     if (markCode(scan, open) !== OPENING || markCode(scan, open + 2) !== CLOSING || !isName(scan, word)) continue;
