@@ -1,4 +1,5 @@
 import type { PhiType, Suggestion } from '../../contract/phi';
+import { personNameTypes } from '../../contract/phiTypes';
 import { firstEndingBehind } from './identifierPass';
 import { markCode, isKind, tokenLength } from './recognizers/neighbours';
 import { ALL_CAPITALS, CAPITAL, LETTERS, tokenText, type Scan } from './scan';
@@ -24,7 +25,7 @@ const minLetters = 3;
 const maxLetters = 9;
 
 /** Staff have their post in parentheses. */
-const hasNickname = (type: PhiType): boolean => type === 'patient' || type === 'person';
+const hasNickname = (type: PhiType): boolean => personNameTypes.has(type) && type !== 'staff';
 /** What a word in parentheses behind a name may say instead. */
 const other =
   COMMON | EPONYM | FUNCTION_WORD | KEY | KINSHIP | PLACE | PROFESSION | PROTECTED | SEX | SPECIALTY | TITLE;

@@ -11,7 +11,7 @@ const maxShareBeyond = 0.1;
 
 const firstWord = /^[ \t]*(\S+)/;
 const item = /^[ \t]*(?:[-*•–·>]|\d{1,2}[.)](?:\s|$))/;
-const heading = /^[ \t]*[\p{L}\d][^\s:]{0,24}(?: [^\s:]+){0,3} ?:(?=\s|$)/u;
+const heading = /^[ \t]*[\p{L}\d][^\s:]{0,80}(?: [^\s:]+){0,3} ?:(?=\s|$)/u;
 const closed = /[.:;!?]/;
 const small = /^[ \t]*\p{Ll}/u;
 

@@ -75,6 +75,7 @@ export const audit: AuditWords = {
       acceptedVariants: 'Angenommene Varianten',
       leakScan: 'Leckprüfung',
       isCut: 'Vom Empfänger abgebrochen',
+      orderKept: 'Reihenfolge der Notizen beibehalten',
       leaks: 'Was mit Lecks geschah',
       reading: 'Wie die Notizen gelesen wurden',
       heads: 'Hashes von Protokoll und Budgetbuch',

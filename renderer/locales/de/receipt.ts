@@ -15,6 +15,7 @@ export const receipt: ReceiptWords = {
   format_gauze_private_receipt: 'Beleg, private Hälfte',
   leakScan_judged: 'Leckprüfung, Stellen, die nicht als PHI gelten',
   isCut: 'Vom Empfänger abgebrochen',
+  orderKept: 'Reihenfolge der Notizen beibehalten',
   leaks_mode: 'Was mit Lecks geschah',
   leaks_mode_propagate: 'überall markiert und ersetzt',
   leaks_mode_mask: 'maskiert',

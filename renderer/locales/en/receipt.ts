@@ -15,6 +15,7 @@ export const receipt = {
   format_gauze_private_receipt: 'Receipt, private half',
   leakScan_judged: 'Leak scan, places judged not to be PHI',
   isCut: 'Output closed early by the recipient',
+  orderKept: 'Order of the notes kept',
   leaks_mode: 'What was done about leaks',
   leaks_mode_propagate: 'marked and replaced everywhere',
   leaks_mode_mask: 'masked',

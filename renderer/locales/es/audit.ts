@@ -71,6 +71,7 @@ export const audit: AuditWords = {
       acceptedVariants: 'Variantes aceptadas',
       leakScan: 'Búsqueda de fugas',
       isCut: 'Salida interrumpida por el destinatario',
+      orderKept: 'Orden de las notas conservado',
       leaks: 'Qué se hizo con las fugas',
       reading: 'Cómo se leyeron las notas',
       heads: 'Huellas del registro y del libro de cargos',

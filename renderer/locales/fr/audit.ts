@@ -74,6 +74,7 @@ export const audit: AuditWords = {
       acceptedVariants: 'Variantes acceptées',
       leakScan: 'Recherche de fuites',
       isCut: 'Interrompu par le destinataire',
+      orderKept: 'Ordre des notes conservé',
       leaks: 'Suites données aux fuites',
       reading: 'Comment les notes ont été lues',
       heads: 'Empreintes du journal et du registre',

@@ -15,6 +15,7 @@ export const receipt: ReceiptWords = {
   format_gauze_private_receipt: 'Reçu, partie privée',
   leakScan_judged: 'Recherche de fuites, passages jugés non identifiants',
   isCut: 'Interrompu par le destinataire',
+  orderKept: 'Ordre des notes conservé',
   leaks_mode: 'Suites données aux fuites',
   leaks_mode_propagate: 'marquées et remplacées partout',
   leaks_mode_mask: 'masquées',

@@ -87,3 +87,9 @@ test('nothing but line ends changes, and only into blanks, in any text', () => {
     { numRuns: 200 },
   );
 });
+
+test('fields of a file, one a line, stay as they are', () => {
+  const key = 'representedCustodianOrganization.name';
+  const text = Array.from({ length: 12 }, (_, at) => `${key}: Hospital Vorastek ${at} and its wards`).join('\n');
+  expect(joinWrappedLines(text)).toBe(text);
+});
