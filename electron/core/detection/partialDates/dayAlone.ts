@@ -14,7 +14,7 @@ const HYPHEN = 45;
 const DASH = 0x2013;
 const SLASH = 47;
 
-const first = wordSetOf('er');
+const firstOfMonth = wordSetOf('er');
 const wordsBehind = 3;
 const farthestGrowth = 12;
 
@@ -64,7 +64,7 @@ const behindDay = (scan: Scan, i: number): number => {
   const { form, suffixes } = dayWords[scan.language];
   const isAttached = isGlued(scan, i + 1);
   // `le 1er`
-  if (scan.language === 'fr' && scan.keys[i] === 1 && isAttached && isWord(scan, i + 1, first)) return i + 2;
+  if (scan.language === 'fr' && scan.keys[i] === 1 && isAttached && isWord(scan, i + 1, firstOfMonth)) return i + 2;
   if (form === 'suffix') return isAttached && isWord(scan, i + 1, suffixes) ? i + 2 : -1;
   if (form === 'point') return isAttached && markCode(scan, i + 1) === POINT ? i + 2 : -1;
   return goesOn(scan.text, scan.ends[i]!) ? -1 : i + 1;

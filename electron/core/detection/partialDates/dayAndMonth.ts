@@ -1,7 +1,7 @@
 import { goesOn, isGlued, isKind, isWord, markCode, tokenLength } from '../recognizers/neighbours';
 import { isMeasured } from '../recognizers/units';
 import { DIGITS, LETTERS, LINE_START, type Scan } from '../scan';
-import { pairMark, type KnownDays } from './knownDays';
+import type { KnownDays } from './knownDays';
 import { dated, lengths, parts, ratios } from './words';
 
 const SLASH = 47;
@@ -67,6 +67,19 @@ const isFree = (scan: Scan, i: number): boolean => {
   const code = markCode(scan, i - 1);
   return code === OPENING || code === COMMA || code === 91;
 };
+
+/** The mark between a day and a month from token `i`: a slash, a hyphen, a point; 0 if there is no such pair. */
+function pairMark(scan: Scan, i: number): number {
+  const isPair =
+    isKind(scan, i, DIGITS) &&
+    tokenLength(scan, i) <= 2 &&
+    isKind(scan, i + 2, DIGITS) &&
+    tokenLength(scan, i + 2) <= 2 &&
+    scan.ends[i] === scan.starts[i + 1] &&
+    scan.ends[i + 1] === scan.starts[i + 2];
+  const mark = isPair ? markCode(scan, i + 1) : 0;
+  return mark === SLASH || mark === POINT || mark === HYPHEN ? mark : 0;
+}
 
 /** Last token of a pair that nothing continues; -1 for others. Points are on both sides of the month: `17.3.` */
 const pairEnd = (scan: Scan, i: number): number => {

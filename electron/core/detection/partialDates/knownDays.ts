@@ -2,12 +2,8 @@ import { daysInMonth } from '../../dates/calendar';
 import type { Suggestion } from '../../../contract/phi';
 import { monthAt } from '../recognizers/calendarKeys';
 import { firstEndingBehind } from '../identifierPass';
-import { isKind, markCode, tokenLength } from '../recognizers/neighbours';
+import { isKind, tokenLength } from '../recognizers/neighbours';
 import { DIGITS, type Scan } from '../scan';
-
-const SLASH = 47;
-const POINT = 46;
-const HYPHEN = 45;
 
 /** Below, a span may be another number. */
 const minScore = 0.7;
@@ -74,16 +70,3 @@ const isDay = (month: number, day: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(month, undefined);
 const dayOfYear = (month: number, day: number): number => Math.round((month - 1) * 30.44 + day);
 const centuryOf = (year: number): number => (year < 80 ? 2000 : 1900) + year;
-
-/** The mark between a day and a month from token `i`: a slash, a hyphen, a point; 0 if there is no such pair. */
-export function pairMark(scan: Scan, i: number): number {
-  const isPair =
-    isKind(scan, i, DIGITS) &&
-    tokenLength(scan, i) <= 2 &&
-    isKind(scan, i + 2, DIGITS) &&
-    tokenLength(scan, i + 2) <= 2 &&
-    scan.ends[i] === scan.starts[i + 1] &&
-    scan.ends[i + 1] === scan.starts[i + 2];
-  const mark = isPair ? markCode(scan, i + 1) : 0;
-  return mark === SLASH || mark === POINT || mark === HYPHEN ? mark : 0;
-}
