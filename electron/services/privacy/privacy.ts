@@ -39,16 +39,15 @@ import { policyKey, policyPresets, projectPolicy } from './policies';
 import { shownCountries } from './shownCountries';
 import { createReplacer, languagesOf } from '../release/replacement';
 import type { Session } from '../session';
+import { untilWritten } from '../untilWritten';
 import { chargeTraining } from '../models/trainingPrivacy';
 
 const rowsListed = 500;
 const yieldEvery = 25;
 
 export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy'] {
-  /** The last overview remains valid until something is written. */
-  let last: { readonly key: string; readonly outlook: Promise<Outlook> } | undefined;
-  const shown = shownCountries(session);
-  let lastTrade: { readonly key: string; readonly trade: Promise<Trade> } | undefined;
+  const outlookOfNotes = untilWritten(session, (policy: Policy) => makeOutlook(session, policy));
+  const tradeOfNotes = untilWritten(session, (policy: Policy) => makeTrade(session, policy));
   return {
     async presets() {
       const presets = await policyPresets(session.ports.resources);
@@ -56,7 +55,7 @@ export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy
       return offered.map((policy) => ({ id: policy.id, name: policy.name, policy: { ...policy } }));
     },
     policy: async () => ({ ...(await projectPolicy(session)) }),
-    shownCountries: () => shown(),
+    shownCountries: untilWritten(session, () => shownCountries(session)),
     async setPolicy({ policy }, caller) {
       const checked = parsePolicy(policy);
       await session.commit(
@@ -67,24 +66,9 @@ export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy
       return { revision: session.project.revision };
     },
     async outlook({ policy: wanted }) {
-      const policy = wanted === undefined ? await projectPolicy(session) : parsePolicy(wanted);
-      const { revision, identity } = session.project;
-      const key = `${identity.id} ${revision} ${JSON.stringify(policy)}`;
-      if (last?.key === key) return last.outlook;
-      const outlook = makeOutlook(session, policy);
-      last = { key, outlook };
-      outlook.catch(() => (last = undefined));
-      return outlook;
+      return outlookOfNotes(wanted === undefined ? await projectPolicy(session) : parsePolicy(wanted));
     },
-    async trade() {
-      const policy = await projectPolicy(session);
-      const key = `${session.project.identity.id} ${session.project.revision}`;
-      if (lastTrade?.key === key) return lastTrade.trade;
-      const trade = makeTrade(session, policy);
-      lastTrade = { key, trade };
-      trade.catch(() => (lastTrade = undefined));
-      return trade;
-    },
+    trade: async () => tradeOfNotes(await projectPolicy(session)),
     async setBudget(wanted, caller) {
       await setBudget(session, wanted, caller);
       return budgetView(budgetOf(session, patientsOf(session)));
@@ -179,15 +163,15 @@ async function plansOf(session: Session, policy: Policy) {
   return { plans, names, languages };
 }
 
-/**
- * Errors and bounds as a function of ε, from mechanisms and true values: computed here, and only medians are returned.
- */
 /** A patient as written in the notes; the ledger stores the common key of all spellings. */
 function asWritten(unit: string, { spellingsOf }: ProjectPatients): string {
   const [written] = unit.startsWith('p:') ? spellingsOf(unit.slice(2)) : [];
   return written === undefined ? unit : `p:${written}`;
 }
 
+/**
+ * Errors and bounds as a function of ε, from mechanisms and true values: computed here, and only medians are returned.
+ */
 async function makeTrade(session: Session, policy: Policy): Promise<Trade> {
   const planned = hasTrade(policy) ? await plansOf(session, policy) : null;
   if (planned === null) return { points: [], own: totalOf(policy), patients: 0 };

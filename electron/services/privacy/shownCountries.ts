@@ -14,23 +14,9 @@ const yieldEvery = 25;
 
 /**
  * How many patients' notes show which country, by language: what a release would infer, whatever the policy of the
- * project says now. Remembers the last answer until something is written.
+ * project says now.
  */
-export function shownCountries(session: Session): () => Promise<Shown> {
-  let last: { readonly key: string; readonly shown: Promise<Shown> } | undefined;
-  return () => {
-    const { identity, revision } = session.project;
-    const key = `${identity.id} ${revision}`;
-    if (last?.key !== key) {
-      const shown = count(session);
-      last = { key, shown };
-      shown.catch(() => (last = undefined));
-    }
-    return last.shown;
-  };
-}
-
-async function count(session: Session): Promise<Shown> {
+export async function shownCountries(session: Session): Promise<Shown> {
   const ids = documentIds(session.project.database, {});
   const policy = {
     id: 'shown',
