@@ -184,6 +184,7 @@ function receiptsFor(
       patients: new Set(left.flatMap(({ patient }) => patient ?? [])).size,
       documents: left.map((note) => receiptNote(note, commitments, digest.sha256)),
       files: onDisk,
+      isOrderKept: input.keepsOrder === true,
       reports: reports.map(({ name, text }) => ({ name, sha256: digest.sha256(text) })),
       lost,
       heads: { audit: auditHead(database).hash, ...(drawn !== null && { ledger: ledgerHead(database) }) },

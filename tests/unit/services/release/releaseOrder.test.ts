@@ -112,6 +112,9 @@ describe('a release tells nothing of the order and the ids of its input', () => 
     expect(await run(services, 'jsonl', { name: 'ordered', keepsOrder: true })).toMatchObject({ status: 'done' });
     const ordered = await placesIn(services, idsRead(readTree(services.at('out', 'ordered'))));
     expect(ordered).toEqual(notes.map((_, i) => i));
+    // Both halves of the receipt say so; those of shuffled releases do not.
+    expect(await orderKept(services, 'ordered')).toEqual([true, true]);
+    expect(await orderKept(services, 'r-jsonl')).toEqual([undefined, undefined]);
     expect((await client.release.list({})).length).toBe(formats.length + 2);
   }, 240_000);
 
@@ -151,6 +154,14 @@ describe('a release tells nothing of the order and the ids of its input', () => 
     expect(await run(services, 'text')).toMatchObject({ status: 'done' });
   }, 120_000);
 });
+
+/** What the public and the private half of a release state about the order. */
+async function orderKept(services: TestServices, name: string): Promise<readonly unknown[]> {
+  const { id } = (await services.client.release.list({})).find((release) => release.name === name)!;
+  const { receipt } = await services.client.release.privateReceipt({ id });
+  const left: unknown = JSON.parse(readTree(services.at('out', name))['receipt.json']!.toString());
+  return [(left as Record<string, unknown>)['orderKept'], receipt!['orderKept']];
+}
 
 /** The position of each released note in the input, from the private half of the last release. */
 async function placesIn({ client }: TestServices, ids: readonly string[]): Promise<readonly number[]> {
