@@ -9,7 +9,8 @@ import { mergeSuggestions } from './merge';
 import { publishedZones, unpublished } from './published/unpublished';
 import { hintsOf } from './published/hints';
 import { shownFrom, type DetectionReason, type Recognizer } from './recognizer';
-import { nicknames } from './nicknames';
+import { families } from './families';
+import { calledNames, nicknames } from './nicknames';
 import { partialDates } from './partialDates/partialDates';
 import { rowPass } from './rowPass';
 import { recognizersOf, ruleReaderOf } from './ruleReading';
@@ -103,7 +104,13 @@ export function createDetector({ language, gazetteer, knownPatients = [], switch
     const merged = unpublished(text, spans, publishedZones(text, language, hintsOf(scan), lookUp), lookUp);
     if (switches.hasSecondPass === false) return [...merged];
     const isWanted = ({ score, type }: Suggestion): boolean => score >= minScore && !withoutTypes.has(type);
-    const rows = [...rowPass(scan, merged), ...nicknames(scan, merged), ...partialDates(scan, merged)].filter(isWanted);
+    const rows = [
+      ...rowPass(scan, merged),
+      ...nicknames(scan, merged),
+      ...calledNames(scan, merged),
+      ...families(scan, lookUp),
+      ...partialDates(scan, merged),
+    ].filter(isWanted);
     const { retyped, added } = secondPass(
       scan,
       rows.length === 0 ? merged : mergeSuggestions(text, [...merged, ...rows]),

@@ -1,8 +1,8 @@
 import type { PhiType, Suggestion } from '../../contract/phi';
 import { personNameTypes } from '../../contract/phiTypes';
 import { firstEndingBehind } from './identifierPass';
-import { markCode, isKind, tokenLength } from './recognizers/neighbours';
-import { ALL_CAPITALS, CAPITAL, LETTERS, tokenText, type Scan } from './scan';
+import { isKind, isWord, markCode, tokenLength, wordSetOf } from './recognizers/neighbours';
+import { ALL_CAPITALS, CAPITAL, LETTERS, LINE_END, MARK, tokenText, type Scan } from './scan';
 import {
   COMMON,
   EPONYM,
@@ -20,6 +20,9 @@ import {
 
 const OPENING = 40;
 const CLOSING = 41;
+const POINT = 46;
+/** Of the five languages, opening and closing. */
+const quotes: ReadonlySet<number> = new Set([34, 0x201c, 0x201d, 0x201e, 0xab, 0xbb, 0x2018, 0x2019, 0x201a]);
 const minScore = 0.7;
 const minLetters = 3;
 const maxLetters = 9;
@@ -40,9 +43,14 @@ export function nicknames(scan: Scan, found: readonly Suggestion[]): readonly Su
   const added: Suggestion[] = [];
   for (const [at, { start, end, type, score }] of found.entries()) {
     if (!hasNickname(type) || score < minScore) continue;
-    const open = firstEndingBehind(scan, end);
-    const word = open + 1;
-    if (markCode(scan, open) !== OPENING || markCode(scan, open + 2) !== CLOSING || !isName(scan, word)) continue;
+    let open = firstEndingBehind(scan, end);
+    // `Darnell Whitfield Jr. ("DJ")`
+    if (markCode(scan, open) === POINT) open++;
+    if (markCode(scan, open) !== OPENING) continue;
+    const isQuoted = quotes.has(markCode(scan, open + 1));
+    const word = isQuoted ? open + 2 : open + 1;
+    const behind = isQuoted && quotes.has(markCode(scan, word + 1)) ? word + 2 : word + 1;
+    if (markCode(scan, behind) !== CLOSING || !(isQuoted ? isQuotedName(scan, word) : isName(scan, word))) continue;
     let words = 0;
     for (let i = firstEndingBehind(scan, start); i < open; i++) words += Number(isKind(scan, i, LETTERS));
     const next = found[at + 1];
@@ -57,6 +65,40 @@ export function nicknames(scan: Scan, found: readonly Suggestion[]): readonly Su
     });
   }
   return added;
+}
+
+/** In quotation marks also `DJ`. */
+const isQuotedName = (scan: Scan, i: number): boolean =>
+  isKind(scan, i, LETTERS) &&
+  (scan.flags[i]! & CAPITAL) !== 0 &&
+  tokenLength(scan, i) >= 2 &&
+  tokenLength(scan, i) <= maxLetters;
+
+const cues = wordSetOf(
+  'nickname nicknamed spitzname rufname kosename surnom surnommé surnommée bijnaam roepnaam apodo apodado apodada mote',
+);
+const farthestCue = 10;
+const opening = /["“„«]/;
+
+/** `Sein Spitzname im Verein sei "Icke"`: a word in quotation marks on the line of a word that announces one. */
+export function calledNames(scan: Scan, found: readonly Suggestion[]): readonly Suggestion[] {
+  const { kinds, keys, starts, ends, count } = scan;
+  const added: Suggestion[] = [];
+  if (!opening.test(scan.text)) return added;
+  for (let i = 2; i < count; i++) {
+    if (kinds[i] !== MARK || !quotes.has(keys[i]!) || !isQuotedName(scan, i - 1)) continue;
+    if (!quotes.has(markCode(scan, i - 2)) || !isAnnounced(scan, i - 3)) continue;
+    const [start, end] = [starts[i - 1]!, ends[i - 1]!];
+    if (found.some((one) => one.start < end && start < one.end)) continue;
+    added.push({ start, end, type: 'person', score: 0.75, source: 'second-pass', reason: 'context-word' });
+  }
+  return added;
+}
+
+function isAnnounced(scan: Scan, from: number): boolean {
+  for (let i = from; i > from - farthestCue && i >= 0 && scan.kinds[i] !== LINE_END; i--)
+    if (isWord(scan, i, cues)) return true;
+  return false;
 }
 
 function isName(scan: Scan, i: number): boolean {

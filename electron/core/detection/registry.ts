@@ -1,10 +1,11 @@
 import type { Recognizer } from './recognizer';
+import { accountName } from './recognizers/accountNames';
 import { age } from './recognizers/ages';
 import { contextName } from './recognizers/contextNames';
 import { dateNumeric } from './recognizers/dateNumeric';
 import { dateWords } from './recognizers/dateWords';
 import { dateWritten } from './recognizers/dateWritten';
-import { email, ip, url, username } from './recognizers/electronicContacts';
+import { email, ip, url } from './recognizers/electronicContacts';
 import { gazetteerName, invertedName } from './recognizers/gazetteerNames';
 import { headerKey } from './recognizers/headerKeys';
 import { identityLine } from './recognizers/identityLines';
@@ -36,7 +37,7 @@ export const recognizers: readonly Recognizer[] = [
   email,
   url,
   ip,
-  username,
+  accountName,
   phone,
   nationalId,
   recordNumber,

@@ -11,6 +11,7 @@ import {
   GIVEN,
   HOSPITAL_HEAD,
   KEY,
+  NATIVE_NAME,
   PARTICLE,
   PLACE,
   PROTECTED,
@@ -41,6 +42,7 @@ export function secondPass(
 ): { readonly retyped: readonly Suggestion[]; readonly added: readonly Suggestion[] } {
   const { starts, ends, kinds, flags, keys, classes, capitals } = scan;
   const names = new Map<number, PhiType>();
+  const certain = new Map<number, PhiType>();
   /** By the last byte of a key: most capitalised words are not names, and this decides it faster. */
   const lastBytes = new Uint8Array(256);
   const identifiers = createIdentifierPass(scan);
@@ -53,6 +55,7 @@ export function secondPass(
         const before = names.get(keys[i]!);
         if (before !== undefined && before !== 'person') continue;
         names.set(keys[i]!, type);
+        if (score >= minScoreOfSmall) certain.set(keys[i]!, type);
         lastBytes[keys[i]! & 255] = 1;
       }
     } else identifiers.learn(suggestion);
@@ -94,9 +97,37 @@ export function secondPass(
     else added.push({ start: withInitials(scan, i), end: ends[i]!, type, score: 0.7, source: 'second-pass', reason });
     last = i;
   }
+  added.push(...inSmallLetters(scan, certain, lastBytes, found));
   for (const mention of mentions) added.push({ ...mention, score: 0.8, source: 'second-pass', reason });
   for (const mention of places) added.push({ ...mention, score: 0.7, source: 'second-pass', reason });
   return { retyped, added };
+}
+
+const minSmallLetters = 5;
+/** Of a name behind a title or a key: a heading is also found in small letters. */
+const minScoreOfSmall = 0.9;
+const NAMES = GIVEN | SURNAME | NATIVE_NAME;
+
+/** `dr Boix / sempere`: a known name in small letters, where it is a word of no list. */
+function inSmallLetters(
+  { starts, ends, kinds, flags, keys, classes, count }: Scan,
+  names: ReadonlyMap<number, PhiType>,
+  lastBytes: Uint8Array,
+  found: readonly Suggestion[],
+): readonly Suggestion[] {
+  const added: Suggestion[] = [];
+  if (names.size === 0) return added;
+  let covered = 0;
+  for (let i = 0; i < count; i++) {
+    if (lastBytes[keys[i]! & 255] === 0 || kinds[i] !== LETTERS || (flags[i]! & CAPITAL) !== 0) continue;
+    const [start, end] = [starts[i]!, ends[i]!];
+    const type = names.get(keys[i]!);
+    if (type === undefined || (classes[i]! & ~NAMES) !== 0 || end - start < minSmallLetters) continue;
+    while (covered < found.length && found[covered]!.end <= start) covered++;
+    if (covered < found.length && found[covered]!.start < end) continue;
+    added.push({ start, end, type, score: 0.6, source: 'second-pass', reason });
+  }
+  return added;
 }
 
 /** `P. Raghunathan`, `J.-P. Durand`: the initials before a name that is known from elsewhere. */

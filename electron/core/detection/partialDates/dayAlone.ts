@@ -104,8 +104,13 @@ function isIntroduced(scan: Scan, i: number): boolean {
   if (needsArticle && !hasArticle) return false;
   if (isWord(scan, word, ofWord)) return isWord(scan, word - 1, partsOfDay);
   if (needsArticle && isWord(scan, word, dated)) return true;
+  // `Court date is the 22nd`
+  if (needsArticle && isWord(scan, word, isVerb) && isWord(scan, word - 1, appointments)) return true;
   return isWord(scan, word, before) || (!needsArticle && hasArticle && isWord(scan, i - 1, before));
 }
+
+const isVerb = wordSetOf('is was');
+const appointments = wordSetOf('date appointment appt hearing clinic surgery visit');
 
 /** The weekday of `Mon 4th`, `ma 13`, or -1. */
 function weekdayBefore(scan: Scan, i: number): number {

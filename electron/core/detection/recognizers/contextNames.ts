@@ -119,15 +119,18 @@ export const contextName: Recognizer = {
         const end = isLedBy(scan, phrases.first[p]!) ? smallNameEnd(scan, at) : -1;
         if (end >= 0) emit(starts[at]!, ends[end]!, 'relative', 0.6, 'context-word');
       }
-      if (run === undefined || run.words === 0 || isUnlikely(scan, run) || isEponymUse(scan, run.first, run.last))
-        continue;
+      if (run === undefined || run.words === 0 || isUnlikely(scan, run)) continue;
+      // `Fils Karim passera`, `Enkel Kuba`: straight behind a relative stands a name, though *fils* also means threads
+      // and *Kuba* a country.
+      const isNext = (bits & KINSHIP) !== 0 && !isSeparate && isGivenName(scan, run.first);
+      if (!isNext && isEponymUse(scan, run.first, run.last)) continue;
       const last = announcedEnd(scan, run, scan.count);
       if ((bits & NAME_CUE) !== 0) {
         emit(starts[run.first]!, ends[last]!, 'person', run.sure > 0 ? 0.9 : 0.75, 'context-word');
         continue;
       }
       const isLed = isLedBy(scan, phrases.first[p]!);
-      const isKnown = run.given > 0 && (classes[run.first]! & (COMMON | PLACE)) === 0;
+      const isKnown = run.given > 0 && (classes[run.first]! & (COMMON | (isNext ? 0 : PLACE))) === 0;
       // In German every noun is capitalised.
       if (!isKnown && !(isLed && !isSeparate && scan.language !== 'de' && (classes[run.first]! & PLACE) === 0))
         continue;
@@ -135,6 +138,9 @@ export const contextName: Recognizer = {
     }
   },
 };
+
+const isGivenName = ({ classes }: Scan, i: number): boolean =>
+  (classes[i]! & GIVEN) !== 0 && (classes[i]! & (EPONYM | COMMON)) === 0;
 
 const isLedBy = (scan: Scan, first: number): boolean => isWord(scan, first - 1, possessives);
 

@@ -1,7 +1,7 @@
 import { languages } from '../../../contract/vocabulary';
 import type { Recognizer } from '../recognizer';
 import { LETTERS, type Scan } from '../scan';
-import { startsNumber, goesOn, isWord, keyBefore, keyList, tokenLength, wordSetOf } from './neighbours';
+import { startsNumber, goesOn, keyBefore, keyList, tokenLength } from './neighbours';
 
 const isLocalPart = (code: number): boolean =>
   (code >= 48 && code <= 57) ||
@@ -209,41 +209,6 @@ export const ip: Recognizer = {
         (value.indexOf('::') === value.lastIndexOf('::') && ipv6Short.test(value) && value.length > 5)
       )
         emit(run.start, run.end, 'ip', 0.95, 'pattern');
-    }
-  },
-};
-
-const handleKeys = wordSetOf(
-  'usuario username user login benutzername benutzer gebruikersnaam identifiant utilisateur twitter ' +
-    'instagram skype facebook',
-);
-const handle = /[:=\s]{1,3}@?([A-Za-z][\w.-]{2,39})(?![\w@])/y;
-
-/** Account names after their key: `login: jsmith3`. A name without a digit, point or underscore needs the colon. */
-export const username: Recognizer = {
-  id: 'username',
-  languages,
-  find: (scan, emit) => {
-    const { text, starts, ends, digits } = scan;
-    for (let k = 0; k < digits.length; k++) {
-      const i = digits[k]!;
-      // an account name of this kind has its digits attached to letters
-      if (starts[i] === 0 || ends[i - 1] !== starts[i] || scan.kinds[i - 1] !== LETTERS) continue;
-      let at = i - 1;
-      for (
-        let steps = 0;
-        at > 0 && steps < 8 && ends[at - 1] === starts[at] && !/[:=]/.test(text[starts[at - 1]!]!);
-        steps++
-      )
-        at--;
-      for (let key = at - 1; key >= Math.max(0, at - 3); key--) {
-        if (scan.kinds[key] !== LETTERS) continue;
-        if (!isWord(scan, key, handleKeys)) break;
-        handle.lastIndex = ends[key]!;
-        const match = handle.exec(text);
-        if (match) emit(handle.lastIndex - match[1]!.length, handle.lastIndex, 'username', 0.8, 'context-word');
-        break;
-      }
     }
   },
 };

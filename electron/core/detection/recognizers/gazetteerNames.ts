@@ -20,7 +20,7 @@ import {
 } from '../wordClasses';
 import { phraseAt } from './addressParts';
 import { beginsColumn, beginsSentence, isPlainWord, isStop, nameRun, type NameRun } from './nameRun';
-import { isGlued, isKind, isTrademark, markCode, tokenLength } from './neighbours';
+import { isGlued, isKind, isTrademark, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
 import { isNumbered, isShortened } from './namedThings';
 
 /**
@@ -171,11 +171,12 @@ export const invertedName: Recognizer = {
         code === 0xb7 ||
         code === 45 ||
         code === 40;
+      const isInCapitals = isShoutedSurname(scan, first, at);
       const isLeading = (flags[first]! & LINE_START) !== 0 || beginsColumn(scan, first);
       // `Posterior Placenta, ILA 8`
       const isShouted = (flags[at]! & ALL_CAPITALS) !== 0 && (flags[first]! & ALL_CAPITALS) === 0;
       const isNamed = isLeading ? !isShouted : !isPlainWord(classes[first]!);
-      const run = isField && isNamed ? nameRun(scan, at, true) : undefined;
+      const run = (isField && isNamed) || isInCapitals ? nameRun(scan, at, true) : undefined;
       if (run === undefined) continue;
       const next = run.last + 1;
       if (!isStop(scan, next) && kinds[next] !== DIGITS) continue;
@@ -187,6 +188,18 @@ export const invertedName: Recognizer = {
     }
   },
 };
+
+/** `Triaje 11:52 h. NASI ROSSI, Giuliana`: surnames in capitals before a given name that is not. */
+function isShoutedSurname({ flags, classes, kinds, starts, ends }: Scan, first: number, given: number): boolean {
+  if ((flags[given]! & ALL_CAPITALS) !== 0 || (classes[given]! & COMMON) !== 0) return false;
+  let letters = 0;
+  for (let i = first; i < given - 1; i++) {
+    if (kinds[i] !== LETTERS) continue;
+    if ((flags[i]! & ALL_CAPITALS) === 0 || (classes[i]! & (PROTECTED | COMMON | KEY)) !== 0) return false;
+    letters += ends[i]! - starts[i]!;
+  }
+  return letters >= 6;
+}
 
 /**
  * Two or three consecutive capitalised words in no list: a name from a country whose names we lack. Not in German,
@@ -241,14 +254,15 @@ export const gazetteerName: Recognizer = {
         !isName &&
         tokenLength(scan, at) === 1 &&
         (mark === 0xaa || (mark === 46 && markCode(scan, at + 2) !== 0xaa && markCode(scan, at + 2) !== 0xba));
-      if (!isName && !isInitialled) {
+      const isShort = scan.language === 'es' && mark === 46 && isWord(scan, at, shortGivenNames);
+      if (!isName && !isInitialled && !isShort) {
         if (classes[at] === 0 && at > done) done = unknownName(scan, at, emit);
         continue;
       }
       const run = nameRun(scan, at, true);
       if (run === undefined) continue;
       done = run.last;
-      const score = scoreOf(scan, run);
+      const score = isShort ? (run.surnames > 0 ? 0.75 : 0) : scoreOf(scan, run);
       if (score === 0 || isEponymUse(scan, run.first, run.last)) continue;
       if (score <= 0.5 && (classes[run.first]! & COMMON) !== 0 && isHeader(scan, run.first, run.last)) continue;
       if (run.eponyms > 0 && run.words === run.eponyms && run.given === 0) continue;
@@ -263,6 +277,9 @@ export const gazetteerName: Recognizer = {
     }
   },
 };
+
+/** `Fco. Hernández Sáez` */
+const shortGivenNames = wordSetOf('fco fca jse fdo');
 
 /** `p.Trp82Arg ALys`: what goes on with a number is part of a formula. */
 const isBehindFigure = (scan: Scan, first: number): boolean => isKind(scan, first - 1, DIGITS) && isGlued(scan, first);

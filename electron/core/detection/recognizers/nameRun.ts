@@ -122,8 +122,8 @@ const isDutchArticle = (scan: Scan, i: number): boolean =>
  */
 function behindParticles(scan: Scan, at: number, before: number, canBegin: boolean): number {
   const { classes } = scan;
-  let word = at;
-  let particles = 0;
+  let word = canBegin ? behindShortParticles(scan, at) : at;
+  let particles = word > at ? 1 : 0;
   if (canBegin && isDutchArticle(scan, word)) {
     word += 2;
     particles++;
@@ -133,7 +133,7 @@ function behindParticles(scan: Scan, at: number, before: number, canBegin: boole
     particles <= MAX_PARTICLES &&
     isKind(scan, word, LETTERS) &&
     (classes[word]! & PARTICLE) !== 0 &&
-    !isInitialLetter(scan, word) &&
+    (!isInitialLetter(scan, word) || isElided(scan, word)) &&
     !isPlaceParticle(scan, word)
   ) {
     if ((classes[word]! & (GIVEN | SURNAME)) !== 0 && isCapitalAt(scan, word)) break;
@@ -145,6 +145,24 @@ function behindParticles(scan: Scan, at: number, before: number, canBegin: boole
   }
   return particles > MAX_PARTICLES ? -1 : word;
 }
+
+/** `D'HERVILLY` */
+export const isElided = (scan: Scan, i: number): boolean =>
+  isApostrophe(markCode(scan, i + 1)) && isGlued(scan, i + 1) && isGlued(scan, i + 2) && isCapitalAt(scan, i + 2);
+
+const shortParticles = wordSetOf('v d h t vd vh');
+/** `v.d. Meulen`, `v/d Berg`, `vd Heide`: the word behind particles that are cut to their letters; `at` if none are. */
+function behindShortParticles(scan: Scan, at: number): number {
+  if (scan.language !== 'nl' && scan.language !== 'de') return at;
+  let word = at;
+  while (word < at + 6 && isWord(scan, word, shortParticles) && !isCapitalAt(scan, word)) {
+    const mark = markCode(scan, word + 1);
+    word += mark === 46 || mark === 47 ? 2 : 1;
+  }
+  const isName = word > at && isKind(scan, word, LETTERS) && isCapitalAt(scan, word) && tokenLength(scan, word) > 2;
+  return isName && (startsWithV(scan, at) || (markCode(scan, at - 1) === 46 && startsWithV(scan, at - 2))) ? word : at;
+}
+const startsWithV = (scan: Scan, i: number): boolean => i >= 0 && scan.text.charCodeAt(scan.starts[i]!) === 118;
 
 const and = foldedKey('y');
 const spanishArticles = wordSetOf('el los las');
@@ -178,6 +196,12 @@ function behindInitial(scan: Scan, word: number): number {
   return at;
 }
 
+/** `Le Bihannic-Prud'homme`, `Guivarc'h`; but `Juan's`. */
+const isRestOfName = (scan: Scan, i: number): boolean =>
+  scan.language === 'fr' &&
+  (tokenLength(scan, i) >= 4 ||
+    (scan.text.charAt(scan.starts[i]!) === 'h' && scan.text.charAt(scan.starts[i]! - 2) === 'c'));
+
 /**
  * Where a name continues after the word at `word`: the next token, or the one after a connecting mark. If three tokens
  * on, the last of them belongs to the name: `García-pérez`. −1 if the name ends here.
@@ -192,6 +216,7 @@ function behindWord(scan: Scan, word: number, isName: boolean): number {
     isGlued(scan, at + 1)
   ) {
     if (isCapitalAt(scan, at + 1)) return at + 1;
+    if (isApostrophe(code) && isRestOfName(scan, at + 1)) return at + 2;
     // `García-pérez` is one name; `Juan's` ends before the apostrophe.
     if (
       code === 45 &&

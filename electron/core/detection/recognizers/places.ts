@@ -1,6 +1,6 @@
 import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
-import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, LINE_END, LINE_START, type Scan } from '../scan';
+import { ALL_CAPITALS, CAPITAL, DIGITS, foldedKey, LETTERS, LINE_END, LINE_START, type Scan } from '../scan';
 import {
   CITY,
   COMMON,
@@ -11,6 +11,7 @@ import {
   HOSPITAL_HEAD,
   KINSHIP,
   NAME,
+  NATIVE_NAME,
   ORGANIZATION_HEAD,
   PARTICLE,
   PLACE,
@@ -20,10 +21,11 @@ import {
   REGION,
   SEX,
   SPECIALTY,
+  TOWN,
 } from '../wordClasses';
 import { phraseAt, townAfter, typeOfPlace } from './addressParts';
 import { isEponymUse } from './gazetteerNames';
-import { isKind, markCode } from './neighbours';
+import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
 import { stateTowns } from './stateTowns';
 
 const HEADS = HOSPITAL_HEAD | HEALTH_CENTRE_HEAD | ORGANIZATION_HEAD | DEPARTMENT_HEAD;
@@ -121,11 +123,61 @@ function isDatelined(scan: Scan, first: number, last: number): boolean {
   return numbers >= 2 && letters <= 3 && (at >= scan.count || kinds[at] === LINE_END);
 }
 
+/** What follows the part before a hyphen in the name of a place: listed nowhere, or a place or surname itself. */
+const canContinue = (scan: Scan, i: number): boolean =>
+  (scan.classes[i]! & ~(CITY | TOWN | NAME | NATIVE_NAME)) === 0 && (scan.flags[i]! & ALL_CAPITALS) === 0;
+
+const isHyphenated = (scan: Scan, mark: number): boolean =>
+  markCode(scan, mark) === 45 && isGlued(scan, mark) && isGlued(scan, mark + 1);
+
+/** `Gelsenkirchen-Buer`: the last token of a town and its district. */
+function districtEnd(scan: Scan, last: number): number {
+  const next = last + 2;
+  return isHyphenated(scan, last + 1) &&
+    isKind(scan, next, LETTERS) &&
+    (scan.flags[next]! & CAPITAL) !== 0 &&
+    tokenLength(scan, next) > 3 &&
+    canContinue(scan, next)
+    ? next
+    : last;
+}
+
+/** `Fort-de-France`, `Aix-en-Provence`: the first token of a name that ends in a place. */
+function nameStart(scan: Scan, first: number): number {
+  const [particle, head] = [first - 2, first - 4];
+  return isHyphenated(scan, first - 1) &&
+    isKind(scan, particle, LETTERS) &&
+    (scan.flags[particle]! & CAPITAL) === 0 &&
+    isHyphenated(scan, particle - 1) &&
+    isKind(scan, head, LETTERS) &&
+    (scan.flags[head]! & CAPITAL) !== 0
+    ? head
+    : first;
+}
+
+const bath = foldedKey('Bad');
+const beforeBath = wordSetOf('das im ins dem ein kein kleines großes neues dusche wc und');
+
+/** `nach Bad Krozingen`; but `im Bad Sturz`. */
+function bathTowns(scan: Scan, emit: Emit): void {
+  const { capitals, keys, flags, starts, ends, classes } = scan;
+  for (let c = 0; c < capitals.length; c++) {
+    const at = capitals[c]!;
+    if (keys[at] !== bath || (flags[at]! & ALL_CAPITALS) !== 0) continue;
+    const town = at + 1;
+    if (!isKind(scan, town, LETTERS) || (flags[town]! & (CAPITAL | ALL_CAPITALS)) !== CAPITAL) continue;
+    if (isGlued(scan, town) || tokenLength(scan, town) < 4 || isWord(scan, at - 1, beforeBath)) continue;
+    if ((classes[town]! & ~(PLACE | NAME | NATIVE_NAME)) !== 0) continue;
+    emit(starts[at]!, ends[districtEnd(scan, town)]!, 'city', 0.75, 'head-noun');
+  }
+}
+
 /** Listed countries, regions and cities, weighed by their context. */
 export const place: Recognizer = {
   id: 'place-gazetteer',
   languages,
   find: (scan, emit) => {
+    if (scan.language === 'de') bathTowns(scan, emit);
     if (scan.language === 'en') stateTowns(scan, (first) => cueBefore(scan, first) > 0, emit);
     const { phrases, starts, ends, flags } = scan;
     for (let p = 0; p < phrases.count; p++) {
@@ -172,7 +224,10 @@ export const place: Recognizer = {
       // `rojo Congo` is a dye; `virus de Guinea` comes from there.
       if (score === 0 || (((classes & COUNTRY) === 0 || (classes & EPONYM) !== 0) && isEponymUse(scan, first, last)))
         continue;
-      emit(starts[first]!, ends[last]!, typeOfPlace(classes), score, 'gazetteer');
+      const begin = nameStart(scan, first);
+      const end = (classes & (CITY | TOWN)) !== 0 && !isPhrase ? districtEnd(scan, last) : last;
+      const type = begin < first ? 'city' : typeOfPlace(classes);
+      emit(starts[begin]!, ends[end]!, type, score, 'gazetteer');
     }
   },
 };

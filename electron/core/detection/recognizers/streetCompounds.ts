@@ -11,6 +11,7 @@ import { isGlued, isKind, isWord, markCode, wordFilter, wordSetOf } from './neig
 const suffixes: Readonly<Partial<Record<Language, readonly (readonly [suffix: string, isSure: boolean])[]>>> = {
   nl: [
     ['straat', true],
+    ['straatweg', true],
     ['laan', false],
     ['weg', false],
     ['plein', false],

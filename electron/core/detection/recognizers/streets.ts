@@ -159,7 +159,7 @@ function headLast(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
       at >= 0 &&
       words < 5 &&
       (kinds[at] === LETTERS
-        ? (flags[at]! & CAPITAL) !== 0
+        ? (flags[at]! & CAPITAL) !== 0 || isOrdinal(scan, at)
         : markCode(scan, at) === 46 ||
           markCode(scan, at) === 39 ||
           (kinds[at] === DIGITS &&
@@ -173,12 +173,17 @@ function headLast(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
     if (words === 0 && !isKind(scan, at, DIGITS)) continue;
     // A point after the number ends a sentence: `in 2009. Eight …`
     if (markCode(scan, at + 1) === 46) continue;
+    const house = houseBefore(scan, at);
+    if (house >= 0) {
+      emit(starts[house]!, ends[phrases.last[p]!]!, 'street', 0.85, 'head-noun');
+      continue;
+    }
     if (isKind(scan, at, LETTERS) && tokenLength(scan, at) === 1 && isGlued(scan, at)) at--;
     if (!isKind(scan, at, DIGITS) || tokenLength(scan, at) > 5 || words === 0) {
       // Without a number only if everything indicates a street.
       if (
         words === 0 ||
-        tokenLength(scan, head) < 4 ||
+        (tokenLength(scan, head) < 4 && !isOrdinal(scan, head - 1)) ||
         !isKind(scan, at, LETTERS) ||
         !streetPrepositions.has(scan.keys[at]!)
       )
@@ -214,6 +219,20 @@ function headLast(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
 }
 
 const flats = wordSetOf('apt apartment suite ste unit flat');
+const houses = wordSetOf('hse house flat apt apartment unit');
+
+/** `NW 27th Ave`: the token before the head is the ending of an ordinal. */
+const isOrdinal = (scan: Scan, i: number): boolean =>
+  isKind(scan, i, LETTERS) && isGlued(scan, i) && isKind(scan, i - 1, DIGITS) && tokenLength(scan, i) === 2;
+
+/** `Hse 2, Priestley Ct`: first token of a house before a comma, or -1. @param comma the token before the name */
+const houseBefore = (scan: Scan, comma: number): number =>
+  markCode(scan, comma) === 44 &&
+  isKind(scan, comma - 1, DIGITS) &&
+  isKind(scan, comma - 2, LETTERS) &&
+  houses.has(scan.keys[comma - 2]!)
+    ? comma - 2
+    : -1;
 
 /**
  * `1200 Broadway Apt. 4`, `6750 Koskikatu 25 Suite 3`; `PO Box 123`: recognised by the flat or the box, whatever the
@@ -259,7 +278,7 @@ function byFlat(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
 
 const boxKey = foldedKey('box');
 
-const streetPrepositions = wordSetOf('on at of in along near from');
+const streetPrepositions = wordSetOf('on at of in along near from off');
 
 const gridHeads = wordSetOf('calle cl cll carrera cra cr kra kr diagonal dg transversal tv avenida av');
 const grid = new RegExp(

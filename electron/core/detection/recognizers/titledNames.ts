@@ -5,7 +5,8 @@ import type { Emit, Recognizer } from '../recognizer';
 import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, tokenText, type Scan } from '../scan';
 import { targetOf } from '../gazetteer';
 import { COMMON, FUNCTION_WORD, GIVEN, KEY, NAME, NATIVE_NAME, PROTECTED, SURNAME, TITLE } from '../wordClasses';
-import { announcedEnd, beginsColumn, isPlainWord, isStop, nameRun } from './nameRun';
+import { phraseAt } from './addressParts';
+import { announcedEnd, beginsColumn, isElided, isPlainWord, isStop, nameRun, type NameRun } from './nameRun';
 import { isGlued, isKind, isTrademark, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
 import { isMeasured } from './units';
 
@@ -38,23 +39,26 @@ export const titledName: Recognizer = {
       }
       // `D.` is a title only before a given name; other single letters are initials.
       const isShort = tokenLength(scan, title) === 1;
-      if (isShort && (marks === 0 || (flags[title]! & CAPITAL) === 0 || (classes[at]! & GIVEN) === 0)) continue;
+      const isGiven =
+        at < scan.count && ((classes[at]! & GIVEN) !== 0 || (scan.language === 'fr' && isElided(scan, at)));
+      if (isShort && (marks === 0 || (flags[title]! & CAPITAL) === 0 || !isGiven)) continue;
       const isWholeWord = marks === 0 && tokenLength(scan, title) > 4;
       // A further title belongs to the first: `Prof. Dr. Meier`.
       if (at < scan.count && (classes[at]! & TITLE) !== 0 && (classes[at]! & (GIVEN | SURNAME)) === 0) continue;
       if (isGlued(scan, title) && markCode(scan, title - 1) === 64) continue;
       const type: PhiType = targetOf(phrases.targets[p]!) === 'staff' ? 'staff' : 'person';
+      // `Frau Dipl.-Psych. Sanders`: the second title leads to the name
+      if (at < scan.count && isTitlePhrase(scan, at)) continue;
       // `Dr. zur Mühlenbeck`: after a title this is not a preposition
       const isNoble = isWord(scan, at, nobles) && (flags[at]! & CAPITAL) === 0;
-      const isShortened = isNoble && tokenLength(scan, at) === 1;
-      if (isShortened && markCode(scan, at + 1) !== 46) continue;
-      const run = nameRun(scan, isShortened ? at + 2 : isNoble ? at + 1 : at, false);
+      const run = nameRun(scan, isNoble ? at + 1 : at, false);
       if (run === undefined) {
         const end = shortNameEnd(scan, title, at);
         if (end >= 0) emit(starts[at]!, ends[end]!, type, 0.65, 'title');
         continue;
       }
       if (run.words === run.common && isWholeWord) continue;
+      if (scan.language === 'en' && isWord(scan, title, sisters) && !isSister(scan, title, run)) continue;
       // `Dr Arabin®`
       if (isTrademark(scan, run.last)) continue;
       // `dr. Morfine 5 mg`
@@ -79,12 +83,27 @@ export const titledName: Recognizer = {
   },
 };
 
+const isTitlePhrase = (scan: Scan, i: number): boolean => {
+  const phrase = phraseAt(scan, i);
+  return phrase >= 0 && scan.phrases.last[phrase]! > i && (scan.phrases.classes[phrase]! & TITLE) !== 0;
+};
+
+const sisters = wordSetOf('sr');
+/** `Sr Achebe`, a nurse; but `Darnell Whitfield Sr`, `SR 64`, `Sr Creatinine`. */
+const isSister = (scan: Scan, title: number, { first, last, common }: NameRun): boolean =>
+  (scan.flags[title]! & (CAPITAL | ALL_CAPITALS)) === CAPITAL &&
+  !(isKind(scan, title - 1, LETTERS) && (scan.flags[title - 1]! & CAPITAL) !== 0) &&
+  common === 0 &&
+  (scan.flags[first]! & ALL_CAPITALS) === 0 &&
+  (scan.classes[first]! & (COMMON | PROTECTED)) === 0 &&
+  !isKind(scan, last + 1, DIGITS);
+
 const units = wordSetOf('ms mm');
 /** `468 ms. Ticagrelor`, `120/80 mm Hg`: milliseconds and millimetres, neither a lady nor gentlemen. */
 const isUnit = (scan: Scan, title: number): boolean =>
   isWord(scan, title, units) && (scan.flags[title]! & CAPITAL) === 0 && isKind(scan, title - 1, DIGITS);
 
-const qualifiers = wordSetOf('med habil msc rer h');
+const qualifiers = wordSetOf('med habil msc rer h jur phil');
 const isBehindTitle = (scan: Scan, i: number): boolean =>
   ((scan.classes[markCode(scan, i - 1) === 46 ? i - 2 : i - 1] ?? 0) & TITLE) !== 0;
 /** Titles that are never abbreviated, so that a point after them ends a sentence. */
@@ -95,7 +114,7 @@ const fullTitles = wordSetOf(
     'meneer patiënt patiënte dokter zuster collega huisarts verpleegkundige zoon dochter broer zus ' +
     'echtgenote echtgenoot señor señora señorita doctora',
 );
-const nobles = wordSetOf('zu zur zum v');
+const nobles = wordSetOf('zu zur zum');
 const plurals = wordSetOf('drs dres doctors docteurs doctores profs prs sres mm mmes messieurs eheleute');
 /** `Drs. X`, `Dres. med. X` */
 const isPlural = (scan: Scan, i: number): boolean =>

@@ -15,6 +15,9 @@ it.each<readonly [Language, string, readonly string[]]>([
     ['Rafael García López', 'Cundo', 'Cundo'],
   ],
   ['en', 'Patient: Robert Walker (Bodie) was seen. Bodie went home.', ['Robert Walker', 'Bodie', 'Bodie']],
+  ['en', 'Patient: Robert Walker Jr. ("Dizz"), 16. Dizz was brought in.', ['Robert Walker Jr', 'Dizz', 'Dizz']],
+  ['de', 'Sein Spitzname im Verein sei "Icke". Icke lacht.', ['Icke', 'Icke']],
+  ['fr', 'Son surnom à la maison est « Dydy ».', ['Dydy']],
 ])('%s: the name that a patient goes by is found behind the name and elsewhere: %s', (language, text, wanted) => {
   expect(peopleIn(language, text)).toEqual(wanted);
 });

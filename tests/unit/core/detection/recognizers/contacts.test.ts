@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../../../electron/contract/text';
-import { email, ip, url, username } from '../../../../../electron/core/detection/recognizers/electronicContacts';
+import { accountName } from '../../../../../electron/core/detection/recognizers/accountNames';
+import { email, ip, url } from '../../../../../electron/core/detection/recognizers/electronicContacts';
 import { phone } from '../../../../../electron/core/detection/recognizers/phones';
 import { found } from './found';
 
@@ -74,10 +75,10 @@ describe('contacts', () => {
   it.each(contacts.map(([language, text, ...expected]) => ({ language, text, expected })))(
     '$language: finds the contacts of "$text"',
     ({ language, text, expected }) => {
-      expect(found([email, url, ip, username, phone], language, text)).toEqual(expected);
+      expect(found([email, url, ip, accountName, phone], language, text)).toEqual(expected);
     },
   );
   it.each(noContacts)('%s: finds no contact in "%s"', (language, text) => {
-    expect(found([email, url, ip, username, phone], language, text)).toEqual([]);
+    expect(found([email, url, ip, accountName, phone], language, text)).toEqual([]);
   });
 });

@@ -262,3 +262,42 @@ describe('where a name ends', () => {
     expect(found(language, text)).toEqual(expected);
   });
 });
+
+describe('names as wards write them', () => {
+  it.each<Case>([
+    ['nl', 'Mw. v.d. Meulen-Terpstra: wond', [['v.d. Meulen-Terpstra', 'person']]],
+    ['nl', 'Dhr. v/d Berg belt', [['v/d Berg', 'person']]],
+    ['nl', 'HA: Verweij', [['Verweij', 'staff']]],
+    ['fr', "M. D'HERVILLY sort demain", [["D'HERVILLY", 'person']]],
+    ['fr', "Dr A.-S. Le Bihannic-Prud'homme", [["A.-S. Le Bihannic-Prud'homme", 'staff']]],
+    ['fr', "Mme Guivarc'h dort", [["Guivarc'h", 'person']]],
+    ['fr', 'Aumônier P. Jégo demandé', [['P. Jégo', 'person']]],
+    ['de', 'Herr Ass. jur. Wittkamp ruft an', [['Wittkamp', 'person']]],
+    ['de', 'Frau Dipl.-Psych. Sanders-Weber ruft an', [['Sanders-Weber', 'staff']]],
+    ['es', 'Visto Fco. García López', [['Fco. García López', 'person']]],
+    ['es', 'Triaje 11:52 h. NASI ROSSI, Raquel (turista)', [['NASI ROSSI, Raquel', 'person']]],
+    ['es', 'exitus de Paquito', [['Paquito', 'person']]],
+    ['en', 'let her speak to Sr Achebe', [['Achebe', 'staff']]],
+    [
+      'fr',
+      'Fils Paul passera',
+      [
+        ['Fils', 'kinship'],
+        ['Paul', 'relative'],
+      ],
+    ],
+  ])('%s: %s', (language, text, expected) => {
+    expect(found(language, text)).toEqual(expected);
+  });
+
+  it.each<readonly [Language, string]>([
+    ['en', 'Sr Creatinine 1.2, Sr. Na 140, SR 64'],
+    ['fr', 'Suture au fils de Kirschner'],
+    ['fr', 'Fils Vicryl 3/0'],
+    ['de', 'ASS 100 weiter, v.a. Pneumonie, v.d. OP nüchtern'],
+    ['nl', 'v.d. week controle'],
+    ['es', 'CHOP, Rituximab'],
+  ])('%s: nothing in %s', (language, text) => {
+    expect(found(language, text).filter(([, type]) => type !== 'kinship')).toEqual([]);
+  });
+});

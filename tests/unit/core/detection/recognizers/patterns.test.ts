@@ -6,7 +6,8 @@ import { age } from '../../../../../electron/core/detection/recognizers/ages';
 import { dateNumeric } from '../../../../../electron/core/detection/recognizers/dateNumeric';
 import { dateWords } from '../../../../../electron/core/detection/recognizers/dateWords';
 import { dateWritten } from '../../../../../electron/core/detection/recognizers/dateWritten';
-import { email, ip, url, username } from '../../../../../electron/core/detection/recognizers/electronicContacts';
+import { accountName } from '../../../../../electron/core/detection/recognizers/accountNames';
+import { email, ip, url } from '../../../../../electron/core/detection/recognizers/electronicContacts';
 import { nationalId } from '../../../../../electron/core/detection/recognizers/nationalIds';
 import { vehicle } from '../../../../../electron/core/detection/recognizers/vehicles';
 import { phone } from '../../../../../electron/core/detection/recognizers/phones';
@@ -24,7 +25,7 @@ const patterns: readonly Recognizer[] = [
   email,
   url,
   ip,
-  username,
+  accountName,
   phone,
   nationalId,
   recordNumber,

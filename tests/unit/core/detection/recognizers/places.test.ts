@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '../../../../../electron/contract/text';
 import { found, type Case } from './foundWithLists';
 
 const layouts: readonly Case[] = [
@@ -293,5 +294,29 @@ describe('what stands beside a place', () => {
     ['nl', 'Poli 4 dec bij mij', [['4 dec', 'date']]],
   ])('%s: %s', (language, text, expected) => {
     expect(found(language, text)).toEqual(expected);
+  });
+});
+
+describe('places as wards write them', () => {
+  it.each<Case>([
+    ['de', 'verlegt nach Bad Krozingen', [['Bad Krozingen', 'city']]],
+    ['de', 'wohnt in Berlin-Buer', [['Berlin-Buer', 'city']]],
+    ['fr', 'née à Fort-de-France', [['Fort-de-France', 'city']]],
+    ['nl', 'gevallen op de Amsterdamsestraatweg', [['Amsterdamsestraatweg', 'street']]],
+    ['nl', 'gezien op HAP Overvecht', [['HAP Overvecht', 'healthCentre']]],
+    ['nl', 'Overdracht wijkteam Oud-Zuilen', [['wijkteam Oud-Zuilen', 'healthCentre']]],
+    ['en', 'Home to Hse 2, Priestley Ct.', [['Hse 2, Priestley Ct', 'street']]],
+    ['en', 'He lives off NW 27th Ave.', [['NW 27th Ave', 'street']]],
+  ])('%s: %s', (language, text, expected) => {
+    expect(found(language, text)).toEqual(expected);
+  });
+
+  it.each<readonly [Language, string]>([
+    ['de', 'im Bad Sturz ohne Folgen, das Bad Gestank'],
+    ['en', 'Seen 13/11, bed 2, Hawthorn ward'],
+    ['nl', 'HAP behandeld met amoxicilline'],
+  ])('%s: nothing of the kind in %s', (language, text) => {
+    const kinds = found(language, text).map(([value]) => value);
+    expect(kinds.filter((value) => /Bad|-|Hawthorn|HAP/.test(value))).toEqual([]);
   });
 });
