@@ -1,6 +1,5 @@
 import type { PhiType } from '../../contract/phi';
 import { familyOfType, personNameTypes, phiFacts } from '../../contract/phiTypes';
-import { isAscii } from '../text/letterCase';
 import { everydayWords } from '../release/leakScan/everydayWords';
 import { compact } from '../text/spelling';
 import { surnameParticles } from './surrogateLists';
@@ -121,12 +120,39 @@ interface Word {
   readonly text: string;
   readonly folded: string;
 }
-function wordsOf(text: string): readonly Word[] {
+const anyWord = /[\p{L}\p{M}]+|\p{N}+/gu;
+
+/** Of the units up to `lastLatin`: 1 for letters, 2 for figures, 0 for marks, -1 for what is left to `anyWord`. */
+const lastLatin = 0x24f;
+const unitClasses = Int8Array.from({ length: lastLatin + 1 }, (_, unit) => {
+  if (unit > 127 && unit < 0xc0) return unit === 0xa0 ? 0 : -1;
+  const character = String.fromCharCode(unit);
+  return /\p{L}/u.test(character) ? 1 : /[0-9]/.test(character) ? 2 : 0;
+});
+
+/** Runs of letters and of figures: strings are cut by hundreds of thousands, nearly all of them Latin. */
+export function wordsOf(text: string): readonly Word[] {
   const words: Word[] = [];
-  for (const word of text.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []) {
+  const add = (word: string): void => {
     const folded = compact(word);
     if (folded !== '') words.push({ text: word, folded });
+  };
+  let start = 0;
+  let inside = 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    const found = unit > lastLatin ? -1 : unitClasses[unit]!;
+    if (found < 0) {
+      words.length = 0;
+      for (const word of text.match(anyWord) ?? []) add(word);
+      return words;
+    }
+    if (found === inside) continue;
+    if (inside !== 0) add(text.slice(start, i));
+    start = i;
+    inside = found;
   }
+  if (inside !== 0) add(text.slice(start));
   return words;
 }
 
@@ -143,8 +169,17 @@ const umlauts: Readonly<Record<string, string>> = {
   Å: 'Aa',
   Ø: 'Oe',
 };
-const spelledOut = (text: string): string =>
-  isAscii(text) ? text : text.normalize('NFC').replace(/[äöüåøÄÖÜÅØ]/g, (letter) => umlauts[letter]!);
+const anyUmlaut = /[äöüåøÄÖÜÅØ]/g;
+/** Combining marks begin here: a text without them is in normal form. */
+const firstMark = 0x300;
+function spelledOut(text: string): string {
+  let mayChange = false;
+  for (let i = 0; i < text.length && !mayChange; i++) {
+    const unit = text.charCodeAt(i);
+    mayChange = unit >= firstMark || (unit > 127 && umlauts[text[i]!] !== undefined);
+  }
+  return mayChange ? text.normalize('NFC').replace(anyUmlaut, (letter) => umlauts[letter]!) : text;
+}
 
 const MIN_NUMBER = 5;
 /** For the digits of a number alone, without its letters. */

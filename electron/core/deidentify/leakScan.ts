@@ -7,6 +7,7 @@ import { misspeltName, mixedNames, type KnownName } from '../release/leakScan/mi
 import {
   BREAKS,
   ENDS,
+  isSmall,
   NUMBER,
   LOOSE,
   OPEN,
@@ -18,7 +19,7 @@ import {
 } from '../release/leakScan/stream';
 import { hasCapitals } from '../release/leakScan/capitalsOfNote';
 import { closeViews, viewsOf, type View } from '../release/leakScan/views';
-import type { DeidentifiedDocument, PhiString } from './deidentify';
+import type { PhiString } from './deidentify';
 import { bordersOf, type Borders, type ReleasedDocument } from './leakBorders';
 
 import { childOf, treeRoot } from './codeTree';
@@ -26,7 +27,7 @@ import { beginsNone } from './patternHeads';
 import { compact } from '../text/spelling';
 import { hasPair, isName, isWhole, type LeakPatterns } from './compiledPatterns';
 import type { LeakPattern, LeakRule } from './leakPatterns';
-import { valueOf } from './outcome';
+import { valueOf, type ReplacedSpan } from './outcome';
 
 export type { ReleasedDocument };
 
@@ -57,7 +58,7 @@ export interface LeakHit {
  */
 export function replacedStrings(
   original: string,
-  spans: DeidentifiedDocument['spans'],
+  spans: readonly Pick<ReplacedSpan, 'start' | 'end' | 'value' | 'type' | 'action'>[],
   unsure: ReadonlySet<number> = new Set(),
 ): readonly PhiString[] {
   const retained = new Set<string>();
@@ -135,11 +136,6 @@ function fits(
   return (
     capitals > 0 && !(length === 3 && isAcronym(stream, first, last)) && !isMethod(pattern.compact, stream, first, last)
   );
-}
-
-function isSmall({ text, at, until }: Stream, k: number): boolean {
-  const letter = text.slice(at[k]!, until[k]!);
-  return letter === letter.toLowerCase();
 }
 
 function beginsSentence(text: string, at: number): boolean {

@@ -248,18 +248,37 @@ export function foldEntry(entry: string): readonly string[] {
   return words;
 }
 
+const HASH_START = 0x811c9dc5 | 0;
+const HASH_PRIME = 0x01000193;
+const BLANK = 32;
+
 /** FNV-1a over letters that are already folded. */
 export function hashOfFolded(word: string): number {
-  let hash = 0x811c9dc5 | 0;
-  for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
+  let hash = HASH_START;
+  for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), HASH_PRIME);
   return hash;
 }
 
+/** Of all words of an entry, as `foldEntry` gives them; without making them, since words are looked up by thousands. */
 export function hashOfEntry(entry: string): number {
   let hash = 0;
-  foldEntry(entry).forEach((word, i) => {
-    hash = i === 0 ? hashOfFolded(word) : combineKeys(hash, hashOfFolded(word));
-  });
+  let isFirst = true;
+  let word = HASH_START;
+  let hasLetters = false;
+  for (let i = 0; i <= entry.length; i++) {
+    const unit = i < entry.length ? entry.charCodeAt(i) : BLANK;
+    const folded = foldedUnit(unit);
+    if (folded === 0) continue;
+    if (!isSeparator(unit)) {
+      word = Math.imul(word ^ folded, HASH_PRIME);
+      hasLetters = true;
+    } else if (hasLetters) {
+      hash = isFirst ? word : combineKeys(hash, word);
+      isFirst = false;
+      word = HASH_START;
+      hasLetters = false;
+    }
+  }
   return hash;
 }
 

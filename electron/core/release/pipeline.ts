@@ -6,7 +6,7 @@ import type { Language } from '../../contract/text';
 import { refuseEpsilon, refuseRelease } from '../managed/releaseRules';
 import { lookerHere, type OpenLooker } from './leakLooker';
 import type { LeakTreatment, SettledLeaks } from './leaks/onLeak';
-import { stringsToHide } from './leaks/look';
+import { stringsToHide } from './leaks/blanked';
 import { propagate, type Propagated } from './leaks/propagate';
 import { refuseNewDraws } from './leaks/refuseTreatment';
 import { leaksInSample, sampleSize } from './leaks/sample';

@@ -35,6 +35,7 @@ interface Break {
  * @returns a text of the same length in UTF-16, each character where it was
  */
 export function joinWrappedLines(text: string): string {
+  if (!mayBeWrapped(text)) return text;
   const lines = [...linesOf(text)];
   const breaks = breaksOf(text, lines);
   const lengths = lines.map(({ start, end }) => end - start).filter((length) => length > 0);
@@ -48,6 +49,18 @@ export function joinWrappedLines(text: string): string {
     done = end;
   }
   return joined + text.slice(done);
+}
+
+/** Whether as many lines as a margin needs may go on with a small letter: in most notes none does. */
+function mayBeWrapped(text: string): boolean {
+  let count = 0;
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
+    let at = end + 1;
+    let unit = text.charCodeAt(at);
+    while (unit === 32 || unit === 9) unit = text.charCodeAt(++at);
+    if (((unit >= 97 && unit <= 122) || unit > 127) && ++count === minExact) return true;
+  }
+  return false;
 }
 
 interface Line {

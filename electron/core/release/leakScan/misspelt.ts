@@ -1,4 +1,4 @@
-import { NUMBER, wordAt, type Stream } from './stream';
+import { isSmall, NUMBER, wordAt, type Stream } from './stream';
 import type { PhiType } from '../../../contract/phi';
 
 export interface KnownName {
@@ -71,7 +71,7 @@ export function misspeltName(
   token: number,
   isCommonWord: (folded: string) => boolean,
 ): KnownName | undefined {
-  const { codes, tokens, text, at, until } = stream;
+  const { codes, tokens } = stream;
   const start = tokens[token]!;
   const end = tokens[token + 1]!;
   if (end - start < shortestName - 1) return undefined;
@@ -80,12 +80,11 @@ export function misspeltName(
   const isFirst = firstPair >= 0 && index.firstBits[firstPair] === 1;
   const isLast = lastPair >= 0 && index.lastBits[lastPair] === 1;
   if (!isFirst && !isLast) return undefined;
-  const letter = text.slice(at[start]!, until[start]!);
-  const isSmall = letter === letter.toLowerCase();
+  const isLower = isSmall(stream, start);
   for (const list of [isFirst ? index.first.get(firstPair)! : [], isLast ? index.last.get(lastPair)! : []]) {
     for (const name of list) {
       // a word in lower case is seldom a misspelt name
-      if (isSmall && !isUserName(name.word, codes, start, end)) continue;
+      if (isLower && !isUserName(name.word, codes, start, end)) continue;
       const isNear =
         isOneOff(name.word, codes, start, end) ||
         (name.word.length === end - start - 1 && looksLike(wordAt(stream, token), name.word));

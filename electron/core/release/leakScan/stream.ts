@@ -268,6 +268,15 @@ export function wordAt({ codes, tokens }: Stream, token: number): string {
   return word;
 }
 
+/** Has a letter of the stream no capital in the text? */
+export function isSmall({ text, at, until }: Stream, k: number): boolean {
+  const [from, to] = [at[k]!, until[k]!];
+  const unit = text.charCodeAt(from);
+  if (unit < 128 && to - from === 1) return unit < 65 || unit > 90;
+  const letter = text.slice(from, to);
+  return letter === letter.toLowerCase();
+}
+
 /** The run that contains a letter. */
 export function tokenOf({ tokens, tokenCount }: Stream, letter: number): number {
   let [low, high] = [0, tokenCount - 1];

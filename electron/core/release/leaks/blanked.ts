@@ -5,10 +5,31 @@ import { withDurations } from '../../deidentify/durations/durationSpans';
 import { fallbackTag, type AppliedAction, type ReplacedSpan } from '../../deidentify/outcome';
 import { withFoundValues } from '../../deidentify/private/foundValues';
 import { resolveSpans, splice } from '../../deidentify/replace';
+import type { PhiSpan, PhiString } from '../../deidentify/sourceDocument';
 import type { ReplacedNote, SourceNote } from '../ports';
+import { searchedStrings } from './strings';
 
 /** Types whose values stay unchanged, always or sometimes. */
 const mayStay: ReadonlySet<string> = new Set(['keep', 'generalise', 'comparison']);
+
+interface BlankedSpans {
+  readonly spans: readonly PhiSpan[];
+  /** What happens to each of them. */
+  readonly actions: readonly AppliedAction[];
+}
+
+function blankedSpans(note: SourceNote, policy: Policy, isCertain: boolean): BlankedSpans {
+  const { text } = note;
+  const marked = resolveSpans(text, note.spans);
+  const treatment = durationTreatment(policy);
+  const timed = treatment.action === 'keep' ? marked : withDurations(note, marked);
+  const spans = withFoundValues(policy, text, timed);
+  const actionOf = (type: PhiType): AppliedAction => {
+    const { action } = type === 'duration' ? treatment : (policy.actions[type] ?? policy.default);
+    return action === 'keep' || (isCertain && mayStay.has(action)) ? 'keep' : 'tag';
+  };
+  return { spans, actions: spans.map(({ type }) => actionOf(type)) };
+}
 
 /**
  * A note with a tag in place of everything that a release would replace. Nothing is sampled for it, and what a scan
@@ -19,15 +40,7 @@ const mayStay: ReadonlySet<string> = new Set(['keep', 'generalise', 'comparison'
  */
 export function blanked<N extends SourceNote>(note: N, policy: Policy, isCertain = false): ReplacedNote<N> {
   const { id, text } = note;
-  const marked = resolveSpans(text, note.spans);
-  const treatment = durationTreatment(policy);
-  const timed = treatment.action === 'keep' ? marked : withDurations(note, marked);
-  const spans = withFoundValues(policy, text, timed);
-  const actionOf = (type: PhiType): AppliedAction => {
-    const { action } = type === 'duration' ? treatment : (policy.actions[type] ?? policy.default);
-    return action === 'keep' || (isCertain && mayStay.has(action)) ? 'keep' : 'tag';
-  };
-  const actions = spans.map(({ type }) => actionOf(type));
+  const { spans, actions } = blankedSpans(note, policy, isCertain);
   const made = splice(
     text,
     spans,
@@ -51,4 +64,11 @@ export function blanked<N extends SourceNote>(note: N, policy: Policy, isCertain
       })),
     },
   };
+}
+
+/** What must not occur in the other notes of the same patient: what `blanked` replaces, without writing its text. */
+export function stringsToHide(note: SourceNote, policy: Policy, isCertain: boolean): readonly PhiString[] {
+  const { spans, actions } = blankedSpans(note, policy, isCertain);
+  const result = { spans: spans.map(({ start, end, type }, i) => ({ start, end, type, action: actions[i]! })) };
+  return searchedStrings({ text: note.text, spans: note.spans, result });
 }

@@ -2,13 +2,12 @@ import type { KnownPatient } from '../../../contract/phi';
 import type { Language } from '../../../contract/text';
 import type { Policy } from '../../../contract/policy';
 import type { LeakHit } from '../../deidentify/leakScan';
-import type { PhiSpan, PhiString } from '../../deidentify/sourceDocument';
+import type { PhiSpan } from '../../deidentify/sourceDocument';
 import type { AskedNote, NoteHits, OpenLooker } from '../leakLooker';
 import type { NoteList, Pace, ReplacedNote, SourceNote } from '../ports';
 import { stringsByPatient, type StringsByPatient } from '../stringsByPatient';
 import { unitOf } from '../units';
-import { blanked } from './blanked';
-import { searchedStrings } from './strings';
+import { blanked, stringsToHide } from './blanked';
 
 /** So many are taken for those of one patient where it is told how much is best asked for at once. */
 const notesAUnit = 16;
@@ -35,10 +34,6 @@ export interface LookedAt<N extends SourceNote> {
   /** The note with a tag for everything that is replaced; offsets of `hits` refer to it. */
   readonly tagged: () => ReplacedNote<N>;
 }
-
-/** What must not occur in the other notes of the same patient. */
-export const stringsToHide = (note: SourceNote, policy: Policy, isCertain: boolean): readonly PhiString[] =>
-  searchedStrings(blanked(note, policy, isCertain));
 
 /** What must not occur in the notes, before they are searched. */
 export async function stringsIn<N extends SourceNote>({

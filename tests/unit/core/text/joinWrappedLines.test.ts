@@ -41,6 +41,14 @@ describe('a note that a margin cut into lines', () => {
     expect(joinWrappedLines(lines.join('\n'))).toBe(lines.join(' '));
   });
 
+  it.each(['when', 'étant', '\t über', 'ﬁlm'])('is joined where only two lines go on with %s', (word) => {
+    const line = 'Seen in the clinic after a fall on the stairs at her home, as';
+    expect(line).toHaveLength(61);
+    const lines = [line, `${word} ${line.slice(word.length + 1)}`, `${word} she left.`];
+    expect(joinWrappedLines(lines.join('\n'))).toBe(lines.join(' '));
+    expect(joinWrappedLines(lines.slice(1).join('\n'))).toBe(lines.slice(1).join('\n'));
+  });
+
   it('keeps headings, lists and paragraphs', () => {
     const text = [
       `Diagnosis: fracture\n${wrapped(words, 72)}`,
