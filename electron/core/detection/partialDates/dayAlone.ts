@@ -23,12 +23,13 @@ const farthestGrowth = 12;
  * `am 20.`, `depuis le 12`. No numbered thing (`the 9th rib`) and no day that is counted (`am 3. Tag`).
  */
 export function dayAlone(scan: Scan, i: number): Part | undefined {
+  if (!isDayNumber(scan, i) || (isGlued(scan, i) && scan.kinds[i - 1] !== LINE_END)) return undefined;
   const weekday = weekdayBefore(scan, i);
   const isOfWeek = weekday >= 0 || isWeekOf(scan, i);
   const begins = isWord(scan, isWord(scan, i - 1, dayWords[scan.language].article) ? i - 2 : i - 1, rangeWords);
   const ends = begins || isOfWeek ? dayIn : behindDay;
   let behind = ends(scan, i);
-  if (behind < 0 || (isGlued(scan, i) && scan.kinds[i - 1] !== LINE_END)) return undefined;
+  if (behind < 0) return undefined;
   let isRange = false;
   for (let next = nextDay(scan, behind, ends); next >= 0; next = nextDay(scan, behind, ends)) {
     if (scan.keys[next]! <= scan.keys[i]!) return undefined;

@@ -30,6 +30,7 @@ export interface Part {
  * 17.3.` Without a word that announces it only what is no likely fraction.
  */
 export function dayAndMonth(scan: Scan, i: number, known: KnownDays): Part | undefined {
+  if (pairMark(scan, i) === 0) return undefined;
   const before = dayBeforeSlash(scan, i);
   if (!isFree(scan, before)) return undefined;
   const last = pairEnd(scan, i);
