@@ -25,7 +25,7 @@ import {
 import type { LanguageModel } from '../../models/languageModel/shape';
 import { textOfPiece } from '../../models/languageModel/tokenizer/bytePairs';
 import { trainingRandom } from '../../models/training/trainingRandom';
-import { cpuSeconds, seedOf, startOf, trained, type LanguageBench } from './languageModelRun';
+import { cpuSeconds, seedOf, startOf, trained, vocabularyTexts, type LanguageBench } from './languageModelRun';
 
 const groups = [
   { people: 5, copies: 1 },
@@ -43,7 +43,7 @@ export async function canariesPart(bench: LanguageBench): Promise<object> {
   const clean = learned.map(({ text }) => text);
   const planted = plantCanaries(clean, canaries, random);
   const begun = cpuSeconds();
-  const start = startOf(planted);
+  const start = startOf(await vocabularyTexts(bench, planted));
   const before = await trained(start, planted, {
     epochs: number('epochs', 10),
     seed: seedOf(bench, 1),

@@ -39,11 +39,15 @@ export const publicTexts = (): Promise<readonly string[]> =>
   publicLanguageTexts(createResources({ resources: 'resources/', generated: 'out/' }), 'es', 'all');
 
 /**
- * What a vocabulary is learned from: the members, as in the product; or notes of nobody. From all that are attacked, as
- * an earlier bench had it, what the vocabulary tells of the members goes unseen.
+ * What a vocabulary is learned from: what is learned; with `--vocabulary=public` notes of nobody. From all notes that
+ * are attacked, as an earlier bench had it, what the vocabulary tells of the members goes unseen.
+ *
+ * @param learned texts of the training, what is planted in them included
  */
-export const vocabularyTexts = async ({ argument, learned }: LanguageBench): Promise<readonly string[]> =>
-  argument('vocabulary') === 'public' ? publicTexts() : learned.map(({ text }) => text);
+export const vocabularyTexts = async (
+  { argument, ...bench }: Pick<LanguageBench, 'argument' | 'learned'>,
+  learned: readonly string[] = bench.learned.map(({ text }) => text),
+): Promise<readonly string[]> => (argument('vocabulary') === 'public' ? publicTexts() : learned);
 
 /** Vocabulary and shape of the smallest preset. */
 export function startOf(texts: readonly string[]): Extract<LanguageStart, { readonly shape: unknown }> {
