@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Detector } from '../../../electron/core/detection/detect';
+import { createDetector, type Detector } from '../../../electron/core/detection/detect';
+import { openGazetteer } from '../../../electron/core/detection/gazetteer';
+import { packGazetteer } from '../../../electron/core/detection/packGazetteer';
 import { FUNCTION_WORD, SURNAME } from '../../../electron/core/detection/wordClasses';
+import { parseWordList } from '../../../electron/core/detection/wordList';
 import { startBackend } from '../../../models/backend/startBackend';
 import { predictedNames } from '../../../models/languageModel/audit/predictedNames';
 import { openLanguageModel } from '../../../models/languageModel/reader';
@@ -18,7 +22,7 @@ beforeAll(async () => {
 
 const words = ['PERSON', 'MEDICAL', 'Casilda', 'Zorvani', 'Keltrum', 'El', 'fiebre'];
 const vocabulary = learnBytePairs(
-  Array.from({ length: 4 }, () => words.map((word) => `dr ${word}`).join(' ')),
+  Array.from({ length: 4 }, () => [...words, 'Remitido', 'Ingresada'].map((word) => `dr ${word}`).join(' ')),
   { size: 400, least: 2 },
 );
 /** Tells these words first, in this order, whatever is asked. */
@@ -76,4 +80,30 @@ test('predictedNames_wordsOfEveryKind_areJudgedByListsDetectorAndPerson', async 
   const told = await predictedNames(reader, probes, words.length, { ...judges, judged });
   reader.dispose();
   expect(told).toMatchObject({ byLists: 0, byDetector: 0, byPerson: 2, nameLike: 2, bestRank: 4, unjudged: [] });
+});
+
+test('predictedNames_participlesInSpanish_areNoNamesWhereANameStood', async () => {
+  const source = readFileSync(new URL('../../../resources/gazetteers/es.txt', import.meta.url), 'utf8');
+  const gazetteer = openGazetteer(packGazetteer(parseWordList(source)));
+  const judges = {
+    gazetteers: [gazetteer],
+    detect: createDetector({ language: 'es', gazetteer }),
+    judged: new Map<string, boolean>(),
+  };
+  const probes = ['Médico: Dr. ', 'Nombre: '].map((before) => ({
+    before,
+    after: ' Zorvani.',
+    kind: 'person' as const,
+    original: 'Otro',
+  }));
+  const told = async (word: string) => {
+    const reader = openLanguageModel(modelPredicting([word]));
+    const { nameLike, names, unjudged } = await predictedNames(reader, probes, 1, judges);
+    reader.dispose();
+    return { nameLike, names: names.map((name) => name.word), unjudged };
+  };
+  for (const word of ['Remitido', 'Ingresada'])
+    expect(await told(word)).toEqual({ nameLike: 0, names: [], unjudged: [] });
+  // The detector takes a word that no list has for a name there.
+  expect(await told('Keltrum')).toEqual({ nameLike: 2, names: ['Keltrum'], unjudged: [] });
 });
