@@ -14,8 +14,6 @@ export interface TrainingRoom {
   readonly under: () => string;
   /** What the command that starts does here. */
   readonly start?: { readonly run: () => Promise<void>; readonly can: () => boolean };
-  /** Whether it can be shown; always when absent. */
-  readonly isReady?: () => boolean;
 }
 
 /** The rooms of a kind of model; called once, while the screen is set up, and may add commands to it. */

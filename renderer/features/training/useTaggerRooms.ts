@@ -1,4 +1,4 @@
-import { onMounted, ref, watch } from 'vue';
+import { onMounted, watch } from 'vue';
 import { useCommands } from '../../app/commands';
 import { useProject } from '../../app/project';
 import { useWords } from '../../app/words';
@@ -71,13 +71,13 @@ function useLearnWords() {
 }
 
 /** What is said above the list of models: before they are known nobody can say that none is used. */
-function useModelsAnswer(isReady: () => boolean): () => string {
+function useModelsAnswer(): () => string {
   const { t, count } = useWords();
   const tagger = useTagger();
   const detection = useDetection();
   return () => {
     const settings = detection.settings;
-    if (settings === null || !isReady()) return t('training.room.models');
+    if (settings === null || (!tagger.isLoaded && tagger.rows.length === 0)) return t('training.room.models');
     if (tagger.rows.some(({ isUsed }) => isUsed) && settings.modelIds.length > 0)
       return count('training.answer.used', settings.modelIds.length);
     if (settings.hasBundledModels && tagger.rows.some(({ origin }) => origin === 'bundled'))
@@ -93,7 +93,6 @@ function useTaggerName() {
   const detection = useDetection();
   const project = useProject();
   const commands = useCommands();
-  const isNamed = ref(tagger.name !== '');
 
   function newName(): void {
     const taken = tagger.rows.map(({ name }) => name);
@@ -102,7 +101,6 @@ function useTaggerName() {
   }
   async function load(): Promise<void> {
     await Promise.all([tagger.load().then(newName), detection.load()]);
-    isNamed.value = true;
   }
   onMounted(() => void commands.whileLoading(load()));
   watch(() => project.info?.id, load);
@@ -110,7 +108,7 @@ function useTaggerName() {
     () => [project.info?.counts.done, project.info?.counts.accepted],
     () => void tagger.loadTraining(),
   );
-  return { isNamed, newName };
+  return newName;
 }
 
 /** The rooms of taggers: what they learn from, what was learned, compared and run. */
@@ -118,12 +116,10 @@ export function useTaggerRooms(): readonly TrainingRoom[] {
   const { t, count } = useWords();
   const tagger = useTagger();
   const comparison = useComparison();
-  // What has no form need not wait for the models. That of the first room is there at once; it is filled in once it has
-  // the name of the run: one that came later would be put before what is being typed.
-  const { isNamed, newName } = useTaggerName();
-  useTaggerCommands(newName);
+  // No room waits for the models. The form of the first one is filled in once it has the name of the run: one that came
+  // later would be put before what is being typed.
+  useTaggerCommands(useTaggerName());
   const under = (room: string) => (): string => t(`training.under.${room}`);
-  const isReady = (): boolean => isNamed.value;
 
   return [
     {
@@ -139,9 +135,8 @@ export function useTaggerRooms(): readonly TrainingRoom[] {
       name: () => t('training.room.models'),
       command: 'training.models',
       component: ModelsRoom,
-      answer: useModelsAnswer(isReady),
+      answer: useModelsAnswer(),
       under: under('models'),
-      isReady,
     },
     {
       id: taggerRooms.compare,
@@ -151,7 +146,6 @@ export function useTaggerRooms(): readonly TrainingRoom[] {
       answer: () => t('training.answer.compare'),
       under: under('compare'),
       start: { run: comparison.run, can: () => comparison.canRun },
-      isReady,
     },
     {
       id: taggerRooms.runs,

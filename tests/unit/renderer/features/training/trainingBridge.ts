@@ -110,7 +110,7 @@ export class Refusal {
 const bridge: Bridge = {
   call: async ({ id, method, input }) => {
     asked.push({ method, input });
-    const output = answers.get(method)?.(input as never) ?? null;
+    const output = (await answers.get(method)?.(input as never)) ?? null;
     return output instanceof Refusal
       ? { id, ok: false, error: { code: output.code as 'busy', message: '', details: {} } }
       : { id, ok: true, output };

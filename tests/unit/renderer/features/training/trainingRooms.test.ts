@@ -8,11 +8,12 @@ import { modelTasks } from '../../../../../electron/contract/tasks/registry';
 import { useCommands } from '../../../../../renderer/app/commands';
 import { createWords } from '../../../../../renderer/app/i18n';
 import { useProject } from '../../../../../renderer/app/project';
+import { useComparison } from '../../../../../renderer/features/training/comparisonStore';
 import * as registry from '../../../../../renderer/features/models/registry';
 import type { TrainingRoom } from '../../../../../renderer/features/models/trainingRoom';
 import TrainingView from '../../../../../renderer/features/training/TrainingView.vue';
 import { useTrainingRoom } from '../../../../../renderer/features/training/trainingRoomStore';
-import { info, settled, withTrainingBridge } from './trainingBridge';
+import { answers, info, settled, withTrainingBridge } from './trainingBridge';
 
 withTrainingBridge();
 
@@ -36,7 +37,7 @@ const rooms = (element: HTMLElement): readonly string[] =>
     .map((each) => each.textContent?.trim() ?? '')
     .filter((name) => name !== '');
 
-const madeUp = (isReady = ref(true), started: string[] = []): readonly TrainingRoom[] =>
+const madeUp = (canStart = ref(true), started: string[] = []): readonly TrainingRoom[] =>
   ['first', 'second'].map((id) => ({
     id,
     name: () => `The ${id}`,
@@ -45,15 +46,14 @@ const madeUp = (isReady = ref(true), started: string[] = []): readonly TrainingR
     answer: () => `Answer of the ${id}`,
     under: () => `Under the ${id}`,
     ...(id === 'second' && {
-      start: { run: async () => void started.push(id), can: () => isReady.value },
-      isReady: () => isReady.value,
+      start: { run: async () => void started.push(id), can: () => canStart.value },
     }),
   }));
 
 test('rooms of a kind that nobody knew are named, shown, led to and begun in', async () => {
-  const isReady = ref(false);
+  const canStart = ref(false);
   const started: string[] = [];
-  vi.spyOn(registry, 'useTrainingRooms').mockReturnValue(madeUp(isReady, started));
+  vi.spyOn(registry, 'useTrainingRooms').mockReturnValue(madeUp(canStart, started));
   const element = await show();
   const commands = useCommands();
   expect([heading(element), element.querySelector('#first')?.textContent]).toEqual([
@@ -63,10 +63,13 @@ test('rooms of a kind that nobody knew are named, shown, led to and begun in', a
   expect(rooms(element).filter((name) => name.startsWith('The '))).toEqual(['The first', 'The second']);
   expect(commands.isEnabled('training.start')).toBe(false);
   await commands.run('training.models');
-  expect([heading(element), element.querySelector('#second')]).toEqual(['Answer of the second', null]);
-  isReady.value = true;
-  await nextTick();
-  expect(element.querySelector('#second')?.textContent).toBe('Inside second');
+  expect([heading(element), element.querySelector('#second')?.textContent]).toEqual([
+    'Answer of the second',
+    'Inside second',
+  ]);
+  await commands.run('training.start');
+  expect(started).toEqual([]);
+  canStart.value = true;
   await commands.run('training.start');
   expect(started).toEqual(['second']);
   // Another project begins in the first room.
@@ -98,6 +101,20 @@ test('rooms of every kind are set up, and a tagger comes first', async () => {
     await nextTick();
     expect(heading(element), room).not.toBe('');
   }
+});
+
+test.each([
+  ['models', 'Models'],
+  ['compare', 'Models'],
+])('the room %s stands there before its models are known, and loses nothing that was chosen', async (room, title) => {
+  answers.set('models.list', () => new Promise(() => undefined));
+  answers.set('redactors.list', () => []);
+  useTrainingRoom().room = room;
+  useComparison().toggle('chosen before');
+  const element = await show();
+  expect(element.querySelector('.models-side h2')?.textContent).toBe(title);
+  expect(element.querySelectorAll('.models-side button').length).toBeGreaterThan(0);
+  expect(useComparison().ids).toEqual(['chosen before']);
 });
 
 test('neither the screen nor its store names a kind of model', () => {
