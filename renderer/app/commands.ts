@@ -98,6 +98,8 @@ export const useCommands = defineStore('commands', () => {
     press: turns.press,
     pressKeys: turns.pressKeys,
     hold: turns.hold,
+    holdUntil: turns.holdUntil,
+    isKeyWaiting: turns.isKeyWaiting,
     whileLoading: loading.whileLoading,
     quiet: turns.quiet,
     seeFocus,

@@ -1,18 +1,28 @@
-import { nextTick } from 'vue';
+import { nextTick, ref } from 'vue';
 import { fieldFocused, lostFocus } from './comingFocus';
 import { isOccupied } from './focusedField';
 import { heldPaste, pressAgain } from './keyAgain';
 import { isApple, keysOf, type Keys } from './keymap';
 import { keyTurns } from './keyTurns';
 
+/** Shorter waits are not seen. */
+const sayAfterMs = 300;
+
 /** Presses of keys, each in its turn (`keyTurns`). @param act @returns whether the keys mean something */
 export function pressTurns(act: (keys: Keys, isRepeat: boolean) => boolean) {
   const focus = lostFocus();
-  const { mustWait, wait, waitFirst, hold, untilFocused, quiet } = keyTurns(async () => {
+  const isKeyWaiting = ref(false);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function sayWaiting(isWaiting: boolean): void {
+    clearTimeout(timer);
+    if (isWaiting) timer = setTimeout(() => (isKeyWaiting.value = true), sayAfterMs);
+    else isKeyWaiting.value = false;
+  }
+  const { mustWait, wait, waitFirst, hold, holdUntil, untilFocused, quiet } = keyTurns(async () => {
     await nextTick();
     await nextTick();
     if (focus.isLost()) await focus.returned();
-  });
+  }, sayWaiting);
   /** A key that waited is being pressed again. */
   let isAgain = false;
 
@@ -37,8 +47,7 @@ export function pressTurns(act: (keys: Keys, isRepeat: boolean) => boolean) {
       if (!isKept && focus.isLost()) void untilFocused(focus.returned());
       if (mustWait(isKept)) {
         if (event.repeat) return true;
-        if (keys === 'Mod+V') wait(heldPaste());
-        else wait(() => again(event), keys !== 'Escape');
+        wait(keys === 'Mod+V' ? heldPaste() : () => again(event), keys);
         return keys !== 'Mod+V';
       }
     }
@@ -47,13 +56,13 @@ export function pressTurns(act: (keys: Keys, isRepeat: boolean) => boolean) {
   /** Of keys alone, without a page. @returns whether they mean something; true for those that wait */
   function pressKeys(keys: Keys, isRepeat: boolean): boolean {
     if (!mustWait(false)) return act(keys, isRepeat);
-    if (!isRepeat) wait(() => void act(keys, false));
+    if (!isRepeat) wait(() => void act(keys, false), keys);
     return true;
   }
   /** Of a key that means nothing before this work is done. */
   function waitFor(work: Promise<unknown>, keys: Keys): void {
     void hold(work);
-    waitFirst(() => void act(keys, false));
+    waitFirst(() => void act(keys, false), keys);
   }
   /** Runs what opens a field, a list or a dialog; the next keys wait until that has the focus. */
   async function opening(open: () => Promise<void>): Promise<void> {
@@ -63,5 +72,5 @@ export function pressTurns(act: (keys: Keys, isRepeat: boolean) => boolean) {
     await work;
   }
 
-  return { press, pressKeys, waitFor, opening, hold, quiet, seeFocus: focus.see };
+  return { press, pressKeys, waitFor, opening, hold, holdUntil, isKeyWaiting, quiet, seeFocus: focus.see };
 }

@@ -43,7 +43,7 @@ export const useProject = defineStore('project', () => {
     [locked.value, lockReason.value] = [waiting?.path ?? null, waiting?.reason ?? null];
   }
 
-  async function during(kind: 'demo' | 'new' | 'open', work: () => Promise<ProjectInfo>): Promise<void> {
+  async function during(kind: 'demo' | 'new' | 'open', work: () => Promise<ProjectInfo | null>): Promise<void> {
     if (opening.value !== null) return;
     opening.value = kind;
     try {
@@ -55,14 +55,18 @@ export const useProject = defineStore('project', () => {
 
   /** A project that needs a passphrase is `locked` afterwards, and opened by the next call with it. */
   async function open(path: string, unlock?: Unlock): Promise<void> {
-    try {
-      await during('open', () => client.project.open({ path, ...unlock }));
-      [locked.value, lockReason.value] = [null, null];
-    } catch (error) {
-      if (!needsPassphrase(error)) throw error;
-      if (locked.value !== path) lockReason.value = null;
-      locked.value = path;
-    }
+    await during('open', async () => {
+      try {
+        const opened = await client.project.open({ path, ...unlock });
+        [locked.value, lockReason.value] = [null, null];
+        return opened;
+      } catch (error) {
+        if (!needsPassphrase(error)) throw error;
+        if (locked.value !== path) lockReason.value = null;
+        locked.value = path;
+        return info.value;
+      }
+    });
   }
 
   /** @returns the recovery key of a project with a passphrase */
@@ -74,12 +78,8 @@ export const useProject = defineStore('project', () => {
   ): Promise<string | undefined> {
     let key: string | undefined;
     await during('new', async () => {
-      const { recoveryKey, ...created } = await client.project.create({
-        path,
-        name,
-        labelSet,
-        ...(passphrase !== undefined && { passphrase }),
-      });
+      const asked = { path, name, labelSet, ...(passphrase !== undefined && { passphrase }) };
+      const { recoveryKey, ...created } = await client.project.create(asked);
       key = recoveryKey;
       return created;
     });

@@ -1,6 +1,7 @@
 import { onMounted } from 'vue';
 import { useI18n } from 'vue-i18n';
 import { client } from '../client';
+import { useCommands } from '../commands';
 import { useErrors } from '../errors';
 import { onEvent } from '../events';
 import { useInterrupted } from '../interrupted';
@@ -14,6 +15,7 @@ export function useHostEvents(): void {
   const { t } = useI18n();
   const notices = useNotices();
   const errors = useErrors();
+  const commands = useCommands();
   const project = useProject();
   const jobs = useJobs();
   const interrupted = useInterrupted();
@@ -25,7 +27,8 @@ export function useHostEvents(): void {
       if (path !== null) await project.open(path);
     });
   onEvent('projectAsked', () => void openAsked());
-  onMounted(() => void openAsked());
+  // Keys that come at the start are for the project that was asked for.
+  onMounted(() => void commands.hold(openAsked()));
 
   onEvent('engineRestarted', () =>
     notices.show({ text: t('host.engineRestarted'), action: { label: t('host.understood'), run: () => undefined } }),

@@ -41,6 +41,7 @@ export const frameWords: FrameWords = {
     keyLine: 'Hier verfügbare Tasten',
     allKeys: 'alle Tasten',
     chord: 'und dann …',
+    keysWait: 'Tasten warten, bis dies fertig ist',
     mark: {
       wait: 'erfordert Aufmerksamkeit',
       run: 'ein Auftrag läuft',
@@ -50,6 +51,7 @@ export const frameWords: FrameWords = {
   host: {
     understood: 'OK',
     opening: 'Wird geöffnet …',
+    keysForgotten: 'Das Öffnen hat lange gedauert: Was Sie inzwischen getippt haben, wurde verworfen.',
     noAnswer: 'Der Teil von Gauze, der Projekte öffnet, antwortet noch nicht.',
     noAnswerText: 'Sie können warten oder ihn neu starten. Alles Gespeicherte liegt sicher auf der Festplatte.',
     startAgain: 'Neu starten',

@@ -41,6 +41,7 @@ export const frameWords = {
     keyLine: 'Keys available here',
     allKeys: 'all keys',
     chord: 'and then …',
+    keysWait: 'Keys wait until this is done',
     mark: {
       wait: 'needs attention',
       run: 'a job is running',
@@ -50,6 +51,7 @@ export const frameWords = {
   host: {
     understood: 'OK',
     opening: 'Opening …',
+    keysForgotten: 'Opening took long: what you typed meanwhile was not kept.',
     noAnswer: 'The part of Gauze that opens projects does not answer yet.',
     noAnswerText: 'You can wait, or start that part again. Everything saved is on the disk.',
     startAgain: 'Start it again',

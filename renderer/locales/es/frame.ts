@@ -41,6 +41,7 @@ export const frameWords: FrameWords = {
     keyLine: 'Teclas disponibles aquí',
     allKeys: 'todas las teclas',
     chord: 'y después…',
+    keysWait: 'Las teclas esperan a que esto termine',
     mark: {
       wait: 'requiere su atención',
       run: 'hay un trabajo en curso',
@@ -50,6 +51,7 @@ export const frameWords: FrameWords = {
   host: {
     understood: 'Aceptar',
     opening: 'Abriendo…',
+    keysForgotten: 'La apertura tardó mucho: lo que escribió entretanto no se ha conservado.',
     noAnswer: 'La parte de Gauze que abre los proyectos aún no responde.',
     noAnswerText: 'Puede esperar o reiniciarla. Todo lo guardado está a salvo en el disco.',
     startAgain: 'Reiniciar',

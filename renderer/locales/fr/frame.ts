@@ -41,6 +41,7 @@ export const frameWords: FrameWords = {
     keyLine: 'Touches disponibles ici',
     allKeys: 'toutes les touches',
     chord: 'et ensuite…',
+    keysWait: 'Les touches attendent que ce soit terminé',
     mark: {
       wait: 'demande votre attention',
       run: 'une tâche est en cours',
@@ -50,6 +51,7 @@ export const frameWords: FrameWords = {
   host: {
     understood: 'OK',
     opening: 'Ouverture…',
+    keysForgotten: 'L’ouverture a été longue : ce que vous avez tapé entre-temps n’a pas été conservé.',
     noAnswer: 'La partie de Gauze qui ouvre les projets ne répond pas encore.',
     noAnswerText: 'Vous pouvez attendre ou la relancer. Tout ce qui est enregistré est bien sur le disque.',
     startAgain: 'Relancer',

@@ -41,6 +41,7 @@ export const frameWords: FrameWords = {
     keyLine: 'Beschikbare toetsen',
     allKeys: 'alle toetsen',
     chord: 'en dan…',
+    keysWait: 'Toetsen wachten tot dit klaar is',
     mark: {
       wait: 'vraagt aandacht',
       run: 'er loopt een taak',
@@ -50,6 +51,7 @@ export const frameWords: FrameWords = {
   host: {
     understood: 'OK',
     opening: 'Bezig met openen…',
+    keysForgotten: 'Het openen duurde lang: wat u intussen hebt getypt, is niet bewaard.',
     noAnswer: 'Het deel van Gauze dat projecten opent, reageert nog niet.',
     noAnswerText: 'U kunt wachten of dat deel opnieuw starten. Alles wat is opgeslagen, staat veilig op de schijf.',
     startAgain: 'Opnieuw starten',

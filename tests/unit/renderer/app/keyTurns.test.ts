@@ -17,7 +17,7 @@ describe('keys in turn', () => {
     const work = open<void>();
     void turns.hold(work.promise);
     expect(turns.mustWait(false)).toBe(true);
-    for (const key of ['a', 'b', 'c']) turns.wait(() => acted.push(key));
+    for (const key of ['a', 'b', 'c']) turns.wait(() => acted.push(key), key);
     await settle();
     expect(acted).toEqual([]);
     work.end();
@@ -40,8 +40,8 @@ describe('keys in turn', () => {
     turns.wait(() => {
       acted.push('a');
       void turns.hold(second.promise);
-    });
-    turns.wait(() => acted.push('b'));
+    }, 'a');
+    turns.wait(() => acted.push('b'), 'b');
     first.end();
     await settle();
     await settle();
@@ -55,7 +55,7 @@ describe('keys in turn', () => {
     const turns = keyTurns(settle);
     const acted: string[] = [];
     const held = turns.hold(Promise.reject(new Error('full')));
-    turns.wait(() => acted.push('a'));
+    turns.wait(() => acted.push('a'), 'a');
     await expect(held).rejects.toThrow('full');
     await turns.quiet();
     expect(acted).toEqual(['a']);
@@ -68,10 +68,31 @@ describe('keys in turn', () => {
       const arrival = open<boolean>();
       void turns.untilFocused(arrival.promise);
       expect(turns.mustWait(true)).toBe(true);
-      turns.wait(() => acted.push(`typed ${doesCome}`));
+      turns.wait(() => acted.push(`typed ${doesCome}`), 'X');
       arrival.end(doesCome);
       await turns.quiet();
     }
     expect(acted).toEqual(['typed true']);
+  });
+
+  test('for what is still to come act there, but for an impatient Enter; where it does not come, none acts', async () => {
+    const told: boolean[] = [];
+    const turns = keyTurns(settle, (isWaiting) => told.push(isWaiting));
+    const acted: string[] = [];
+    for (const doesCome of [true, false]) {
+      const arrival = open<boolean>();
+      const lost = turns.holdUntil(arrival.promise);
+      for (const key of ['Enter', 'Space', 'G', 'Enter']) turns.wait(() => acted.push(`${key} ${doesCome}`), key);
+      arrival.end(doesCome);
+      expect(await lost).toBe(!doesCome);
+      await turns.quiet();
+    }
+    expect(acted).toEqual(['G true', 'Enter true']);
+    expect(told).toEqual([true, false, true, false]);
+  });
+
+  test('nothing is lost where nothing was pressed', async () => {
+    const turns = keyTurns(settle);
+    expect(await turns.holdUntil(Promise.resolve(false))).toBe(false);
   });
 });
