@@ -20,7 +20,7 @@ import { PreferencesFile } from './preferences';
 import { ProjectLock } from './projectLock';
 import { closeChromiumNetwork, refuseDangerousStart } from './security';
 import { isCommandLine } from './startRules';
-import { discardPage, openWindow, serveRenderer } from './windows';
+import { discardPage, openWindow } from './windows';
 
 const lookEveryMs = 5000;
 
@@ -121,8 +121,12 @@ function startWindowed(): void {
     const leave = () => void idle.leave().catch((error: unknown) => onUnexpected(error, 'idle'));
     powerMonitor.on('suspend', leave);
     powerMonitor.on('lock-screen', leave);
-    serveRenderer();
     project.start();
-    await openWindow(devServer, (exitCode) => log.write('error', 'pageStopped', { exitCode }));
+    await openWindow({
+      devServer,
+      language: () => preferences.preferences.language,
+      onGone: (exitCode) => log.write('error', 'pageStopped', { exitCode }),
+      onFailed: (what) => log.write('error', 'pageNotLoaded', { what }),
+    });
   });
 }

@@ -75,7 +75,7 @@ describe('keys in turn', () => {
     expect(acted).toEqual(['typed true']);
   });
 
-  test('for what is still to come act there, but for an impatient Enter; where it does not come, none acts', async () => {
+  test('for what is still to come act there, but for an impatient Enter, or not at all', async () => {
     const told: boolean[] = [];
     const turns = keyTurns(settle, (isWaiting) => told.push(isWaiting));
     const acted: string[] = [];
