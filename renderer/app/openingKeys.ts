@@ -7,7 +7,7 @@ import { useProject } from './project';
 import { useStarting } from './starting';
 
 /** Who has waited longer than this looks at something else by the time that keys would act. */
-const patienceMs = 5000;
+const patienceMs = 8000;
 
 /** @returns whether it is so within that time */
 function becomes(isSo: () => boolean, withinMs: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect as quickly, reload, test, toWelcome, type Gauze } from './fixtures/app';
-import { lookAt } from './fixtures/lookAt';
+import { keepPicture, lookAt } from './fixtures/lookAt';
 import { signal } from './fixtures/processes';
 
 // Keys that come before a project is open: they are for the project.
@@ -46,7 +46,7 @@ test('keysWhileAPageBeginsWithItsProject_waitInWords_andActInTheProject', async 
     // The first one is pressed by someone who saw nothing happen.
     await type(gauze, 'Enter', 'g', 'b');
     await expect(page.getByText('Keys wait until this is done')).toBeVisible();
-    await lookAt(gauze, 'opening-keys-wait');
+    await keepPicture(gauze, 'opening-keys-wait');
   });
   await expect(screen(gauze)).toHaveAttribute('data-screen', 'labels');
   await gauze.close();
@@ -61,8 +61,7 @@ test('keysWhileAProjectIsOpenedFromTheList_actInIt_andNoneActsOnWelcome', async 
     await page.getByRole('button', { name: 'Night' }).first().click();
     await type(gauze, 'Enter', 'g', 'i');
     await expect(page.locator('.key-line').getByText('Keys wait until this is done')).toBeVisible();
-    await expect(page.locator('.welcome')).toContainText('Opening …');
-    await lookAt(gauze, 'welcome-keys-wait');
+    await keepPicture(gauze, 'welcome-keys-wait');
   });
   await expect(screen(gauze)).toHaveAttribute('data-screen', 'statistics');
   await gauze.close();
@@ -100,6 +99,7 @@ test('keysOfSomeoneWhoWaitedLong_actNowhere_andThatIsSaid', async ({ launch, fol
     await page.getByRole('button', { name: 'Night' }).first().click();
     await type(gauze, 'g', 'i');
     await expect(page.getByText('what you typed meanwhile was not kept')).toBeVisible();
+    await expect(page.locator('.welcome')).toContainText('Opening …');
     await lookAt(gauze, 'opening-keys-forgotten');
   });
   await expect(screen(gauze)).toHaveAttribute('data-screen', 'notes');
