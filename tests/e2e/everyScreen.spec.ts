@@ -91,3 +91,29 @@ test('review_twiceTheSize_fourteenLinesOfTheNote_andWhatIsUnderTheCursor', async
     await expect(page.locator('.here').getByRole('radiogroup').first()).not.toBeInViewport();
   }
 });
+
+test('aScreenOf1920By1080_twiceTheSize_inFrench_headsBreak_andNothingLiesOverAnother', async ({ launch }) => {
+  test.setTimeout(300_000);
+  const gauze = await launch({ size: { width: 1280, height: 800 }, preferences: { language: 'fr', theme: 'dark' } });
+  const { page } = gauze;
+  await workbench(gauze).openDemo();
+  await page.setViewportSize({ width: 960, height: 540 });
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (box === null) throw new Error(`${selector} is not drawn`);
+    return box;
+  };
+  await goTo(gauze, 'notes');
+  const [frame, importing] = [await boxOf('.frame-screen'), await boxOf('.notes-head .button.primary')];
+  expect(importing.x + importing.width).toBeLessThanOrEqual(frame.x + frame.width);
+  await lookAt(gauze, 'twice-1920-notes');
+  await goTo(gauze, 'training');
+  await page.keyboard.press('m');
+  await expect(page.locator('.label-scores').first()).toBeVisible();
+  await expect(page.locator('.recall-chart').first()).toBeVisible();
+  const [scores, recall] = [await boxOf('.label-scores'), await boxOf('.recall')];
+  const isApart = scores.x + scores.width <= recall.x || scores.y + scores.height <= recall.y;
+  expect(isApart, 'the scores lie over the curve').toBe(true);
+  expect((await boxOf('.answer')).height).toBeLessThan(150);
+  await lookAt(gauze, 'twice-1920-models');
+});

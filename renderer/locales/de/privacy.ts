@@ -155,7 +155,7 @@ export const privacyWords: PrivacyWords = {
       inferred: 'Erschlossen: {countries}',
       unknown: 'nicht bekannt',
       notPrivate:
-        'Nicht, wo Werte privat gezogen werden: Welches Land die Notizen zeigen, ist keine öffentliche Angabe',
+        'Nicht, wo Werte privat gezogen werden: Welches Land die Notizen zeigen, ist keine öffentliche Angabe.',
       none: 'Nicht angegeben',
       withTable: 'Nicht mit einer Kennzahlentabelle',
     },

@@ -151,7 +151,7 @@ export const privacyWords = {
       infer: 'Infer the country of each patient’s notes where none is stated',
       inferred: 'Inferred: {countries}',
       unknown: 'not known',
-      notPrivate: 'Not where values are sampled privately: which country the notes show is not a public fact',
+      notPrivate: 'Not where values are sampled privately: which country the notes show is not a public fact.',
       none: 'Not stated',
       withTable: 'Not with an indicator table',
     },

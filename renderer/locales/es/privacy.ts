@@ -155,7 +155,7 @@ export const privacyWords: PrivacyWords = {
       inferred: 'Deducido: {countries}',
       unknown: 'desconocido',
       notPrivate:
-        'No donde los valores se sortean de forma privada: el país que muestran las notas no es un dato público',
+        'No donde los valores se sortean de forma privada: el país que muestran las notas no es un dato público.',
       none: 'Sin indicar',
       withTable: 'No con una tabla de indicadores',
     },

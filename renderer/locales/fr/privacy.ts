@@ -155,7 +155,7 @@ export const privacyWords: PrivacyWords = {
       infer: 'Déduire le pays des notes de chaque patient quand il n’est pas indiqué',
       inferred: 'Déduit : {countries}',
       unknown: 'inconnu',
-      notPrivate: 'Pas quand des valeurs sont tirées de façon privée : ce pays n’est pas une donnée publique',
+      notPrivate: 'Pas quand des valeurs sont tirées de façon privée : ce pays n’est pas une donnée publique.',
       none: 'Non indiqué',
       withTable: 'Pas avec un tableau d’indicateurs',
     },

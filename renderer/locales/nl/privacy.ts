@@ -153,7 +153,7 @@ export const privacyWords: PrivacyWords = {
       infer: 'Het land uit de notities van elke patiënt afleiden als er geen is opgegeven',
       inferred: 'Afgeleid: {countries}',
       unknown: 'onbekend',
-      notPrivate: 'Niet als waarden privé worden getrokken: welk land de notities tonen, is geen openbaar gegeven',
+      notPrivate: 'Niet als waarden privé worden getrokken: welk land de notities tonen, is geen openbaar gegeven.',
       none: 'Niet opgegeven',
       withTable: 'Niet met een tabel met cijfers',
     },
