@@ -31,6 +31,10 @@ export type ReplacedLabels = (typeof replacedLabels)[number];
 /** What a vocabulary is learned from: the notes, of which it then tells; or notes that Gauze invented. */
 export const vocabularySources = ['notes', 'invented'] as const;
 export type VocabularySource = (typeof vocabularySources)[number];
+/** Where nobody says: words of the notes that are one piece tell which notes they were. */
+export const defaultVocabularySource: VocabularySource = 'invented';
+/** Of a stored run that does not say: the default until 30 November 2026. */
+export const formerVocabularySource: VocabularySource = 'notes';
 
 /** `done`: reviewed notes, by what was accepted; `detected`: those that detection has searched besides. */
 export const languageSources = ['done', 'detected'] as const;
@@ -46,7 +50,7 @@ export const LanguageOptions = z
   .strictObject({
     ...Material,
     replace: z.enum(replacedLabels).optional(),
-    /** With `privacy` always `invented`. */
+    /** With `privacy` always `invented`. Entries can be counted, by `vocabulary`, only with `notes`. */
     vocabularyFrom: z.enum(vocabularySources).optional(),
     epochs: z.int().min(1).max(500).optional(),
     batchSize: z.int().min(1).max(256).optional(),

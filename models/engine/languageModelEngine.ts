@@ -6,7 +6,12 @@ import type {
   LanguageTrainReply,
   LanguageTrainRequest,
 } from '../../electron/contract/languageModelEngine';
-import { presetPieces, type LanguagePoint, type ReplacedLabels } from '../../electron/contract/languageModels';
+import {
+  defaultVocabularySource,
+  presetPieces,
+  type LanguagePoint,
+  type ReplacedLabels,
+} from '../../electron/contract/languageModels';
 import { auditBundle, refuseOtherNotes } from '../languageModel/audit/auditBundle';
 import { dossierOf } from '../languageModel/audit/dossier';
 import { givenAway } from '../languageModel/audit/givenAway';
@@ -110,7 +115,7 @@ async function train(
   signal: AbortSignal,
 ): Promise<LanguageTrainReply> {
   const { preset = '2M', vocabulary, replace = 'all', canaries = plannedPeople, seed = 1, privacy } = request.options;
-  const { vocabularyFrom = 'notes' } = request.options;
+  const { vocabularyFrom = defaultVocabularySource } = request.options;
   const corpus = await corpusFor(request, replace);
   const { report } = await startBackend();
   const began = elapsed();

@@ -9,6 +9,7 @@ import { canariesPart } from './languageModelCanaries';
 import { membershipPart } from './languageModelMembership';
 import { settingsPart } from './languageModelSettings';
 import { vocabularyPart } from './languageModelVocabulary';
+import { vocabularyCostPart } from './languageModelVocabularyCost';
 import { speedPart } from './languageModelSpeed';
 import { places } from '../models/backendPlaces';
 import type { LanguageBench } from './languageModelRun';
@@ -23,6 +24,7 @@ const parts = {
   settings: settingsPart,
   speed: speedPart,
   vocabulary: vocabularyPart,
+  'vocabulary-cost': vocabularyCostPart,
 } as const;
 const part = argument('part') ?? 'canaries';
 if (!Object.hasOwn(parts, part)) throw new Error(`--part is one of ${Object.keys(parts).join(', ')}`);

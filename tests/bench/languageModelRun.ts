@@ -13,6 +13,7 @@ import {
   type LanguageOptions,
   type LanguageStart,
 } from '../../models/languageModel/trainLanguageModel';
+import type { TrainingProgress } from '../../models/training/trainingLoop';
 import { cutNote, type Window } from '../../models/languageModel/windows';
 
 /** What every part of the bench is given. */
@@ -55,6 +56,17 @@ export function startOf(texts: readonly string[]): Extract<LanguageStart, { read
   return { vocabulary, shape: languageShape({ ...presets['2M'], pieces: vocabulary.pieces.length }, windowPlaces) };
 }
 
+/** Says every half minute how far a training is. */
+export function shownNowAndThen(): (progress: Pick<TrainingProgress, 'step' | 'steps' | 'loss'>) => void {
+  const begun = cpuSeconds();
+  let shownAt = performance.now();
+  return ({ step, steps, loss }) => {
+    if (performance.now() - shownAt < 30_000) return;
+    shownAt = performance.now();
+    console.error(`step ${step} of ${steps}, loss ${loss.toFixed(3)}, ${(cpuSeconds() - begun).toFixed(0)} CPU s`);
+  };
+}
+
 /** Trains, and says now and then how far it is. */
 export async function trained(
   start: LanguageStart,
@@ -62,19 +74,13 @@ export async function trained(
   options: Partial<LanguageOptions>,
 ): Promise<LanguageModel> {
   const { vocabulary } = 'model' in start ? start.model : start;
-  const begun = cpuSeconds();
-  let reportedAt = performance.now();
   const { model } = await trainLanguageModel(
     start,
     { learned: windowsOf(vocabulary, texts), unseen: [] },
     { ...languageOptions, batchSize: 16, learningRate: 2e-3, ...options },
     {
       elapsed: () => performance.now(),
-      onProgress: ({ step, steps, loss }) => {
-        if (performance.now() - reportedAt < 30_000) return;
-        reportedAt = performance.now();
-        console.error(`step ${step} of ${steps}, loss ${loss.toFixed(3)}, ${(cpuSeconds() - begun).toFixed(0)} CPU s`);
-      },
+      onProgress: shownNowAndThen(),
     },
   );
   return model;

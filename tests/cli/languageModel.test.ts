@@ -36,6 +36,8 @@ writeFileSync(at('notes.jsonl'), `${notes.join('\n')}\n`);
 const spent = ['--language', 'en', '--epsilon', '4', '--ledger', at('ledger.json')];
 const common = ['--notes', at('notes.jsonl'), '--detect', 'never'];
 
+const size = ['--vocabulary', '9000'];
+
 describe('gauze lm', () => {
   test('train_tooLittleText_isRefusedWithWhatIsNeeded', async () => {
     const { code, diagnostics } = await gauze(['lm', 'train', ...common, '--out', at('model')]);
@@ -52,7 +54,15 @@ describe('gauze lm', () => {
   });
 
   test.each([
-    ['a vocabulary that is too small', ['lm', 'train', ...common, '--out', at('m'), '--vocabulary', '500']],
+    [
+      'a vocabulary that is too small',
+      ['lm', 'train', ...common, '--out', at('m'), '--vocabulary', '500', '--vocabulary-from', 'notes'],
+    ],
+    ['a size of a vocabulary that the notes do not give', ['lm', 'train', ...common, '--out', at('m'), ...size]],
+    [
+      'a size of a vocabulary in spite of privacy',
+      ['lm', 'train', ...common, '--out', at('m'), ...size, '--vocabulary-from', 'notes', ...spent],
+    ],
     ['no place for the model', ['lm', 'train', ...common]],
     ['a vocabulary from nowhere', ['lm', 'train', ...common, '--out', at('m'), '--vocabulary-from', 'web']],
     [
@@ -109,6 +119,10 @@ test('aModel_trainedAttackedExportedAndImported_leavesNoHashOfItsNotes_andIsAske
   const settings = ['--epochs', '1', '--batch-size', '16', '--canaries', '0'];
   const trained = await gauze(['lm', 'train', ...of, ...settings, '--out', at('ward')]);
   expect([trained.code, trained.diagnostics.at(-1)]).toMatchObject([0, { code: 'trained' }]);
+  // Where nothing else is said, the vocabulary tells nothing of the notes.
+  expect(JSON.parse(readFileSync(at('ward', 'manifest.json'), 'utf8'))).toMatchObject({
+    training: { vocabulary: 'invented' },
+  });
   const key = readFileSync(at('ward.notes-key'), 'utf8').trim();
   expect(statSync(at('ward.notes-key')).mode & 0o777).toBe(0o600);
   expect(key).toMatch(/^[0-9a-f]{64}$/);

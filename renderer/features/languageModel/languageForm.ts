@@ -1,4 +1,5 @@
 import {
+  defaultVocabularySource,
   languageSources,
   presetNames,
   replacedLabels,
@@ -34,7 +35,7 @@ export const bounds = {
   seed: [0, 2 ** 31],
 } as const;
 type NumberField = keyof typeof bounds;
-export const numberFields = Object.keys(bounds) as readonly NumberField[];
+const numberFields = Object.keys(bounds) as readonly NumberField[];
 
 export function isRight(field: NumberField, typed: string): boolean {
   const [min, max] = bounds[field];
@@ -42,30 +43,34 @@ export function isRight(field: NumberField, typed: string): boolean {
   return value === '' || (/^\d+$/.test(value) && Number(value) >= min && Number(value) <= max);
 }
 
+/** Those that a training has: entries of a vocabulary are counted only where the notes give it. */
+export const fieldsOf = ({ vocabularyFrom, epsilon }: TypedLanguage): readonly NumberField[] =>
+  numberFields.filter((field) => field !== 'vocabulary' || (vocabularyFrom === 'notes' && epsilon.trim() === ''));
+
 const numbersOf = (typed: TypedLanguage): Readonly<Partial<Record<NumberField, number>>> =>
   Object.fromEntries(
-    numberFields.flatMap((field) => (typed[field].trim() === '' ? [] : [[field, Number(typed[field])]])),
+    fieldsOf(typed).flatMap((field) => (typed[field].trim() === '' ? [] : [[field, Number(typed[field])]])),
   );
 
 export const languageForm: TaskForm<LanguageScreen> = {
   empty: {
-    ...{ source: 'done', replace: 'all', preset: '2M', vocabularyFrom: 'notes' },
+    ...{ source: 'done', replace: 'all', preset: '2M', vocabularyFrom: defaultVocabularySource },
     ...{ vocabulary: '', epochs: '', batchSize: '', canaries: '', seed: '', epsilon: '' },
   },
   startOf(name, typed) {
-    if (!isEpsilonRight(typed.epsilon) || numberFields.some((field) => !isRight(field, typed[field]))) return null;
+    if (!isEpsilonRight(typed.epsilon) || fieldsOf(typed).some((field) => !isRight(field, typed[field]))) return null;
     const { source, replace, preset, vocabularyFrom } = typed;
     const isPrivate = typed.epsilon.trim() !== '';
     const options: LanguageOptions = {
       ...{ source, replace, preset, ...numbersOf(typed) },
-      ...(vocabularyFrom !== 'notes' && { vocabularyFrom }),
+      vocabularyFrom: isPrivate ? 'invented' : vocabularyFrom,
       ...(isPrivate && { privacy: { epsilon: epsilonOf(typed.epsilon) } }),
     };
     return { name, options };
   },
-  materialOf: ({ source, preset, vocabulary }) => ({
-    source,
-    preset,
-    ...(vocabulary.trim() !== '' && isRight('vocabulary', vocabulary) && { vocabulary: Number(vocabulary) }),
-  }),
+  materialOf(typed) {
+    const { source, preset, vocabulary } = typed;
+    const isAsked = fieldsOf(typed).includes('vocabulary') && vocabulary.trim() !== '';
+    return { source, preset, ...(isAsked && isRight('vocabulary', vocabulary) && { vocabulary: Number(vocabulary) }) };
+  },
 };

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { GauzeError } from '../../../contract/errors';
 import {
+  defaultVocabularySource,
   presetNames,
   replacedLabels,
   vocabularySizes,
@@ -75,13 +76,19 @@ function requestedOf(context: VerbContext): Requested {
   const preset = choice(context, 'preset', presetNames) ?? '2M';
   const seed = wholeOption(context, 'seed', { otherwise: 1 });
   const defaults = optionsOf({ seed }, wish !== undefined);
+  const vocabularyFrom = choice(context, 'vocabulary-from', vocabularySources) ?? defaultVocabularySource;
+  if (option(context, 'vocabulary') !== undefined && (vocabularyFrom !== 'notes' || wish !== undefined))
+    throw new GauzeError(
+      'badRequest',
+      '--vocabulary requires --vocabulary-from notes: invented notes have as many entries as they have',
+    );
   const people = wholeOption(context, 'canaries', { otherwise: plannedPeople, most: 200 });
   return {
     out,
     preset,
     size: wholeOption(context, 'vocabulary', { otherwise: presets[preset].pieces, ...vocabularySizes }),
     labels: choice(context, 'replace', replacedLabels) ?? 'all',
-    vocabularyFrom: choice(context, 'vocabulary-from', vocabularySources) ?? 'notes',
+    vocabularyFrom,
     plan: canaryPlan(people, seed),
     options: {
       ...defaults,
@@ -141,7 +148,8 @@ export async function trainLanguageVerb(context: VerbContext): Promise<ExitCode>
     const notesKey = newNotesKey(systemRandom);
     const charge = await chargeTraining(context, { privacy: wish }, checkpointOf(out));
     const privacy = wish === undefined ? null : await privateOrder(wish, corpus, labels, charge.remarks);
-    const invented = requested.vocabularyFrom === 'notes' ? null : await inventedTexts(corpus, labels);
+    const isOfNotes = requested.vocabularyFrom === 'notes';
+    const invented = isOfNotes || from !== null ? null : await inventedTexts(corpus, labels);
     const bundle = await withCheckpoint(context, out, (hooks, resume) =>
       learnLanguage(
         {

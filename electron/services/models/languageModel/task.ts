@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { GauzeError } from '../../../contract/errors';
 import type { LanguageInfo, LanguageTrainReply, LanguageTrainRequest } from '../../../contract/languageModelEngine';
 import {
+  defaultVocabularySource,
+  formerVocabularySource,
   LanguagePoint,
   LanguageRun,
   type LanguageOptions,
   type LanguageReadiness,
   type LanguageRow,
   type LanguageView,
+  type VocabularySource,
 } from '../../../contract/languageModels';
 import { defaultSeed } from '../../../core/training/readiness';
 import { checkpointBytes } from '../../../store/repositories/models';
@@ -64,7 +68,8 @@ export const languageModel: ModelTask<LanguageTypes> = {
   engine: ({ engine }) => engine.languageModel,
   record: LanguageRunRecord,
   readiness: languageReadiness,
-  start(session, { name, options = {}, acceptsUnlinked = false }) {
+  start(session, { name, options: given = {}, acceptsUnlinked = false }) {
+    const options = { ...given, vocabularyFrom: vocabularySourceOf(given) };
     const { train, dev } = languageStart(session, options, acceptsUnlinked);
     return { name, options: withDelta(options, train, 'languageModel'), train, dev };
   },
@@ -75,7 +80,10 @@ export const languageModel: ModelTask<LanguageTypes> = {
     seconds: null,
   }),
   request: languageRequest,
-  planned: ({ run: { name, options } }) => ({ name, options }),
+  planned: ({ run: { name, options } }) => ({
+    name,
+    options: { ...options, vocabularyFrom: options.vocabularyFrom ?? formerVocabularySource },
+  }),
   steps: ({ step, steps }) => [step, steps],
   async charge(session, { run: { id, options } }, caller) {
     // Runs of taggers have the same numbers.
@@ -112,6 +120,17 @@ export const languageModel: ModelTask<LanguageTypes> = {
   }),
   forget: forgetAudit,
 };
+
+/**
+ * A run says where its vocabulary comes from, whatever the default is by the time it is resumed.
+ * @throws GauzeError `badRequest` for a number of entries where the notes do not give them
+ */
+function vocabularySourceOf({ vocabularyFrom, vocabulary, privacy }: LanguageOptions): VocabularySource {
+  const source = privacy === undefined ? (vocabularyFrom ?? defaultVocabularySource) : 'invented';
+  if (vocabulary !== undefined && source !== 'notes')
+    throw new GauzeError('badRequest', 'only a vocabulary from the notes can have a given number of entries');
+  return source;
+}
 
 const bare = ({ id, patient, text, spans }: LanguageGold): LanguageTrainRequest['notes'][number] => ({
   id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LanguageAudit } from '../../../../../electron/contract/languageAudit';
 import { auditedWords, nextOpen } from '../../../../../renderer/features/languageModel/auditWords';
-import { isRight, languageForm } from '../../../../../renderer/features/languageModel/languageForm';
+import { fieldsOf, isRight, languageForm } from '../../../../../renderer/features/languageModel/languageForm';
 
 const side = (part: Partial<Record<'unjudged' | 'names' | 'ambiguous', [string, number][]>>) => ({
   ...Object.fromEntries(
@@ -41,13 +41,23 @@ test('after a judgement the next word without one follows, round to the beginnin
 test('a form with a number that is none starts nothing; what is left out is left to the size', () => {
   expect(languageForm.startOf('ward', languageForm.empty)).toEqual({
     name: 'ward',
-    options: { source: 'done', replace: 'all', preset: '2M' },
+    options: { source: 'done', replace: 'all', preset: '2M', vocabularyFrom: 'invented' },
   });
-  expect(languageForm.startOf('ward', { ...languageForm.empty, vocabulary: '7999' })).toBeNull();
+  const ofNotes = { ...languageForm.empty, vocabularyFrom: 'notes' } as const;
+  expect(languageForm.startOf('ward', { ...ofNotes, vocabulary: '7999' })).toBeNull();
+  expect(languageForm.startOf('ward', { ...ofNotes, vocabulary: '9000' })?.options.vocabulary).toBe(9000);
+  expect(languageForm.materialOf({ ...ofNotes, vocabulary: '9000' })).toMatchObject({ vocabulary: 9000 });
   expect(languageForm.startOf('ward', { ...languageForm.empty, epochs: '3' })?.options.epochs).toBe(3);
   const withEpsilon = (epsilon: string) => languageForm.startOf('ward', { ...languageForm.empty, epsilon });
   expect(withEpsilon('2,5')?.options.privacy).toEqual({ epsilon: 2.5 });
   expect([withEpsilon('0'), withEpsilon('many')]).toEqual([null, null]);
+  // Entries are counted only where the notes give them; what was typed before does not count, right or wrong.
+  for (const typed of [{ ...languageForm.empty }, { ...ofNotes, epsilon: '2' }]) {
+    expect(fieldsOf(typed)).toEqual(['epochs', 'batchSize', 'canaries', 'seed']);
+    const { options } = languageForm.startOf('ward', { ...typed, vocabulary: '7999' })!;
+    expect([options.vocabularyFrom, options.vocabulary]).toEqual(['invented', undefined]);
+    expect(languageForm.materialOf({ ...typed, vocabulary: '9000' })).toEqual({ source: 'done', preset: '2M' });
+  }
   expect(isRight('canaries', '0')).toBe(true);
   expect(isRight('epochs', '1.5')).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { GauzeError } from '../../../../../electron/contract/errors';
+import { languageModel, type LanguageTypes } from '../../../../../electron/services/models/languageModel/task';
 import { languageLines } from '../../../../fixtures/languageNotes';
 import { hashedIn, partsOfTexts } from '../../../../fixtures/textTraces';
 import { importTree, modelEngine, openProject, writeTree, type TestServices } from '../../../../fixtures/openServices';
@@ -34,12 +35,24 @@ test('too little text is refused with what is needed; detected notes count only 
   expect(ready).toMatchObject({ problem: 'tooLittleText', split: { trainNotes: 3, devNotes: 1 } });
   expect((await client.languageModels.readiness({ preset: '8M' })).neededLetters).toBe(256_000);
   expect(await codeOf(client.languageModels.start({ name: 'none', options }))).toEqual(['notReady', 'tooLittleText']);
+  const sized = { ...options, vocabulary: 8000 };
+  expect(await codeOf(client.languageModels.start({ name: 'none', options: sized }))).toEqual(['badRequest', '']);
   await client.document.setStatus({ ids: [1], status: 'open' });
   expect((await client.languageModels.readiness({})).notes).toBe(3);
   expect((await client.languageModels.readiness({ source: 'detected' })).notes).toBe(3);
   await services.ended(await client.detection.run({ documentIds: [1] }));
   expect((await client.languageModels.readiness({ source: 'detected' })).notes).toBe(4);
   expect(await client.languageModels.runs({})).toEqual([]);
+});
+
+test('a run of an older version goes on with the vocabulary of the notes, which it does not say', () => {
+  const record = (asked: object) => ({ run: { name: 'ward', options: asked } }) as LanguageTypes['Record'];
+  expect(languageModel.planned(record({ epochs: 2, vocabulary: 9000 })).options).toEqual({
+    ...{ epochs: 2, vocabulary: 9000 },
+    vocabularyFrom: 'notes',
+  });
+  const { options: said } = languageModel.planned(record({ vocabularyFrom: 'invented' }));
+  expect(said.vocabularyFrom).toBe('invented');
 });
 
 /** An engine whose first training ends at its first checkpoint, and whose models may be those of an older version. */
@@ -83,9 +96,12 @@ test('trained, interrupted, resumed, audited, judged, scrubbed, and exported onl
   expect(resumed()).toBe(true);
   expect(run.perplexity).toBeGreaterThan(1);
   expect(points.at(-1)!.dev!.perplexity).toBe(run.perplexity);
+  // Said in the run, so that another default is not another vocabulary when it is resumed.
+  expect(run.options.vocabularyFrom).toBe('invented');
   const { row, card } = await client.languageModels.get({ id: '1' });
   expect(row).toMatchObject({ notes: 22, patients: 22, failures: null, scrub: null, languages: ['en'] });
   expect(card).toContain('22 notes of 22 patients');
+  expect(card).toContain('comes from notes that Gauze invented');
 
   // Nothing leaves before an audit, on any path.
   const way = (name: string) => ({ id: '1', path: services.at(name) });
