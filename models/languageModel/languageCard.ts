@@ -44,7 +44,7 @@ export function languageCard(manifest: Omit<LanguageManifest, 'parts'>): string 
         `${(100 * scrub.cost).toFixed(1)} %.`,
     ...(training.privacy === undefined ? [] : ['## What it promises each patient', ...privacyWords(training)]),
     '## What this does not promise',
-    ...(training.privacy === undefined ? privacyWords(training) : []),
+    ...(training.privacy === undefined ? privacyWords(training, scrub !== null) : []),
     'The audit says what its attacks found; other attacks may find more. Names that nobody looked for, names ' +
       'of two letters, and what the text says of a person without naming them are not covered.',
     `Licence: ${licence}.`,
@@ -52,13 +52,12 @@ export function languageCard(manifest: Omit<LanguageManifest, 'parts'>): string 
 }
 
 /** What a model promises each patient, and what that leaves out: for the card and the dossier. */
-export function privacyWords({
-  privacy,
-  preset,
-  vocabulary,
-}: Pick<LanguageTraining, 'privacy' | 'preset' | 'vocabulary'>): readonly string[] {
+export function privacyWords(
+  { privacy, preset, vocabulary }: Pick<LanguageTraining, 'privacy' | 'preset' | 'vocabulary'>,
+  isScrubbed = false,
+): readonly string[] {
   if (privacy === undefined)
-    return ['It was trained without differential privacy.', vocabularyWords({ vocabulary, preset })];
+    return ['It was trained without differential privacy.', vocabularyWords({ vocabulary, preset }, isScrubbed)];
   return [
     privacyPromise(
       privacy,
@@ -78,12 +77,20 @@ export function privacyWords({
 }
 
 /** Where the vocabulary comes from, and what it tells of the notes. */
-export function vocabularyWords({ vocabulary, preset }: Pick<LanguageTraining, 'vocabulary' | 'preset'>): string {
+export function vocabularyWords(
+  { vocabulary, preset }: Pick<LanguageTraining, 'vocabulary' | 'preset'>,
+  isScrubbed: boolean,
+): string {
   if (preset === 'imported') return 'Its vocabulary is that of the model that it began from.';
-  return vocabulary === 'invented'
-    ? 'Its vocabulary comes from notes that Gauze invented: it would be the same for any other patients.'
-    : 'Its vocabulary was learned from the notes: a rare word is often one piece because it is in one of them. ' +
-        'Anyone who has a note can often tell from the vocabulary, without the weights, whether it is among them.';
+  if (vocabulary === 'invented')
+    return isScrubbed
+      ? 'Its vocabulary comes from notes that Gauze invented. Entries for names were taken out of it, for names in the ' +
+          'notes as well as for those in lists: anyone can compare it with the vocabulary as it was and see which.'
+      : 'Its vocabulary comes from notes that Gauze invented: it would be the same for any other patients.';
+  return (
+    'Its vocabulary was learned from the notes: a rare word is often one piece because it is in one of them. ' +
+    'Anyone who has a note can often tell from the vocabulary, without the weights, whether it is among them.'
+  );
 }
 
 /** Nobody here knows what it learned from; the card says so. */

@@ -49,12 +49,21 @@ test('languageModel_trainedAuditedTickedScrubbed_leavesOnlyWithAReason', async (
   test.setTimeout(900_000);
   const { page, call } = gauze;
   const { form, ended, runOf } = await atTheForm(gauze, folder);
+  // Entries are counted only where the notes give them.
+  const from = form.getByRole('combobox', { name: 'Vocabulary from' });
+  const size = form.getByRole('textbox', { name: 'Vocabulary', exact: true });
+  await expect(from).toHaveValue('invented');
+  await expect(size).toHaveCount(0);
+  await from.selectOption('notes');
+  await expect(size).toBeVisible();
+  await lookAt(gauze, 'language-vocabulary');
+  await from.selectOption('invented');
   await form.getByRole('textbox', { name: 'Epochs' }).fill('1');
   await form.getByRole('textbox', { name: 'Invented people' }).fill('1');
   await form.getByRole('textbox', { name: 'Name of the model' }).fill('Ward');
   await page.keyboard.press('Control+Enter');
   await expect.poll(async () => (await runOf())?.status ?? 'running', { timeout: 300_000 }).not.toBe('running');
-  expect(await runOf()).toMatchObject({ status: 'done', error: null });
+  expect(await runOf()).toMatchObject({ status: 'done', error: null, options: { vocabularyFrom: 'invented' } });
   await expect(page.getByTestId('training-answer')).toContainText('perplexity');
   await lookAt(gauze, 'language-run');
 

@@ -97,7 +97,7 @@ export function dossierOf(
     ...(training.privacy === undefined
       ? [
           'There is no guarantee for a patient: the model was trained without differential privacy.',
-          vocabularyWords(training),
+          vocabularyWords(training, scrub !== null),
         ]
       : [
           ...privacyWords(training),

@@ -251,4 +251,8 @@ test('the card says what a name in the vocabulary means, and of a model that was
   const invented = privacyWords({ privacy: undefined, preset: '2M', vocabulary: 'invented' }).join(' ');
   expect(invented).toContain('the same for any other patients');
   expect(invented).not.toContain('can often tell');
+  // Which names were taken out follows from the notes: the sentence above would no longer be true.
+  const scrubbed = privacyWords({ privacy: undefined, preset: '2M', vocabulary: 'invented' }, true).join(' ');
+  expect(scrubbed).toContain('see which');
+  expect(scrubbed).not.toContain('the same for any other patients');
 });
