@@ -113,3 +113,33 @@ describe('the country that notes show, on the command line', { timeout: 240_000 
     expect([code, diagnostics.at(-1)]).toMatchObject([2, { message: 'policy: invalid unstatedCountries' }]);
   });
 });
+
+describe('the country that notes show, in verify', { timeout: 240_000 }, () => {
+  it('reads dates and towns as the release did', async () => {
+    const [full] = countryLetters.filter(({ country }) => country === 'GB');
+    const bare = (id: string, dates: readonly string[]) => {
+      const text = `Seen ${dates[0]!} and ${dates[1]!} in Manchester.`;
+      return {
+        ...{ id, patient: 'P', language: 'en', text },
+        spans: [
+          { start: 5, end: 15, label: 'DATE' },
+          { start: 20, end: 30, label: 'DATE' },
+          { start: 34, end: 44, label: 'CITY' },
+        ],
+      };
+    };
+    // without the letter's numbers above twelve, nothing but the country tells day from month
+    const letter = documentOf(full!, 'whole', 'P');
+    const undated = { ...letter, spans: letter.spans.filter(({ label }) => label !== 'DATE') };
+    const originals = [undated, bare('a', ['05/10/2023', '07/11/2023']), bare('b', ['02/12/2023', '03/01/2024'])];
+    writeFileSync(at('british.jsonl'), ndjson(...originals));
+    const released = await release(originals, '--policy', 'surrogate', '--seed', '4');
+    writeFileSync(at('moved.jsonl'), ndjson(...released));
+    const files = ['--original', at('british.jsonl'), '--released', at('moved.jsonl'), '--bundled', 'off', '--json'];
+    const verified = async (...more: readonly string[]) =>
+      JSON.parse((await gauze(['verify', ...files, ...more])).stdout) as Record<string, number>;
+    expect(await verified('--policy', 'surrogate')).toMatchObject({ gapFactor: 1, gapFactor95: 1 });
+    // the usual country reads other days from the same numbers
+    expect(await verified()).not.toMatchObject({ gapFactor: 1, gapFactor95: 1 });
+  });
+});

@@ -14,7 +14,13 @@ export function completeDate(groups: readonly DraftGroup[], reference: DateRefer
     const previous = groups[k - 1]?.value;
     if (value.day !== undefined && value.month === undefined) {
       const donor = next?.month !== undefined ? next : previous?.month !== undefined ? previous : undefined;
-      if (donor === undefined) return false;
+      if (donor === undefined) {
+        const known = reference.dateOfDay?.(value.day);
+        if (known === undefined) return false;
+        value.month = known.month;
+        value.year = known.year;
+        continue;
+      }
       value.month = donor.month;
       value.year ??= donor.year;
       // `30-2 de abril`: the first day is in the month before
@@ -29,7 +35,8 @@ export function completeDate(groups: readonly DraftGroup[], reference: DateRefer
       value.year = isLater ? next.year - 1 : next.year;
     }
   }
-  if (loneDays > 0 && !groups.some((group) => group.given.month)) return false;
+  const isMonthKnown = reference.dateOfDay !== undefined || groups.some((group) => group.given.month);
+  if (loneDays > 0 && !isMonthKnown) return false;
   // a year written only after the second of two days belongs to the first too: `March 3-7, 2020`
   for (let k = 0; k + 1 < groups.length; k++)
     if (groups[k]!.value.month !== undefined) groups[k]!.value.year ??= groups[k + 1]!.value.year;

@@ -62,5 +62,7 @@ export interface DateReference {
    * For day and month in numerals where both readings are possible; the habit of the language if absent (`inferOrder`).
    */
   readonly order?: DateOrder | undefined;
+  /** The date of a day that stands without any month; without it such a mention is not readable. */
+  readonly dateOfDay?: ((day: number) => CivilDate | undefined) | undefined;
 }
 export type DateOrder = 'dmy' | 'mdy';

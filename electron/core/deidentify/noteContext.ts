@@ -16,7 +16,7 @@ import type { Outcome } from './outcome';
 import type { KnownNames } from './learntNames';
 import type { NoteDates } from './private/noteDates';
 import type { PlaceSet } from './private/placeSet';
-import { readDates, readDatesOfPatient, type ReadDates } from './patientDates';
+import { daysOf, readDates, readDatesOfPatient, type ReadDates } from './patientDates';
 import { scopeOf, type PhiSpan, type PhiString, type SourceDocument } from './sourceDocument';
 import { poolsOf, type CountryRegion, type SurrogateLists, type SurrogatePools } from './surrogateLists';
 
@@ -79,6 +79,8 @@ export interface NoteContext {
   readonly reference: DateReference;
   /** True dates of the patient that a shift must not bring together; read when asked for, once for a patient. */
   readonly dates: () => readonly CivilDate[];
+  /** Days of this note that have a month, and its own; read once, when asked for. */
+  readonly ownDays: () => readonly CivilDate[];
   readonly pools: SurrogatePools | undefined;
   readonly avoid: ReadonlySet<string>;
   /** Replacements so far, by the text of the mention. */
@@ -190,15 +192,19 @@ export function contextOf(
   const before = isRead && stated === undefined ? readAll() : undefined;
   const near = stated ?? (before === undefined ? undefined : latestOf(before));
   const scope = scopeOf(document);
+  const reference: DateReference = { near, pivotYear: near?.year ?? options.pivotYear, order };
+  let ownDays: readonly CivilDate[] | undefined;
   return {
     document,
+    ownDays: () =>
+      (ownDays ??= [...(stated === undefined ? [] : [stated]), ...daysOf(dates, document.language, reference)]),
     dates: () => (isRead ? (before ?? readAll()).flatMap(({ dates }) => dates) : []),
     avoid,
     formOf: (text) => before?.[0].forms.get(text) ?? before?.[1].forms.get(text),
     done: new Map(),
     names: { patient: new Map(), staff: new Map() },
     scope,
-    reference: { near, pivotYear: near?.year ?? options.pivotYear, order },
+    reference,
     pools: lists === undefined ? undefined : (options.poolsOf ?? poolsOf)(lists),
     follows:
       lists?.country === undefined

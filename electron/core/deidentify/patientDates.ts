@@ -51,3 +51,15 @@ export function readDatesOfPatient(
   readBefore.set(strings, { language, pivotYear, order, read });
   return read;
 }
+
+/** Every day with its month, completed by the reference where the year is not written. */
+export function daysOf(texts: Iterable<string>, language: Language, reference: DateReference): readonly CivilDate[] {
+  const days: CivilDate[] = [];
+  for (const text of new Set(texts))
+    for (const { value, given } of readDate(text, language, reference)?.groups ?? []) {
+      const { year, month, day } = value;
+      if (given.month && year !== undefined && month !== undefined && day !== undefined)
+        days.push({ year, month, day });
+    }
+  return days;
+}

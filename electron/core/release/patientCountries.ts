@@ -2,10 +2,13 @@ import { countriesOf, type Country } from '../../contract/countries';
 import type { Policy } from '../../contract/policy';
 import type { Language } from '../../contract/text';
 import { inferCountry, townCountries, type TownCountry } from '../deidentify/countries/inferCountry';
+import { wordSignsIn } from '../deidentify/countries/wordSigns';
 import type { PhiString } from '../deidentify/deidentify';
 import type { SurrogateTable } from '../deidentify/surrogateTable';
+import { ownText } from '../text/ownText';
 import type { Resources, SourceNote } from './ports';
 import { placeFile } from './publicPlaces';
+import { stringsByPatient } from './stringsByPatient';
 import { unitOf } from './units';
 
 const kind = 'home country ';
@@ -27,13 +30,20 @@ export interface PatientCountries {
 
 const none: PatientCountries = { of: () => undefined };
 
-export async function patientCountries(
+/** What the notes of one patient show; undefined for a language of which the policy states the country. */
+type CountryShown = (
+  language: Language,
+  strings: () => readonly PhiString[],
+  words: () => number,
+) => { readonly country: Country | undefined } | undefined;
+
+/** @returns undefined where the policy does not infer countries */
+async function countryShown(
   resources: Resources,
   languages: Iterable<Language>,
-  { countries, unstatedCountries }: Policy,
-  surrogateTable: SurrogateTable,
-): Promise<PatientCountries> {
-  if (unstatedCountries !== 'inferred') return none;
+  { countries, unstatedCountries }: Pick<Policy, 'countries' | 'unstatedCountries'>,
+): Promise<CountryShown | undefined> {
+  if (unstatedCountries !== 'inferred') return undefined;
   const townsOf = new Map<Language, TownCountry>();
   for (const language of new Set(languages)) {
     if (countries?.[language] !== undefined) continue;
@@ -44,19 +54,74 @@ export async function patientCountries(
     let made: TownCountry | undefined;
     townsOf.set(language, (name) => (made ??= townCountries(files))(name));
   }
+  return (language, strings, words) => {
+    const towns = townsOf.get(language);
+    return towns && { country: inferCountry(language, { strings: strings(), words: words() }, towns) };
+  };
+}
+
+export async function patientCountries(
+  resources: Resources,
+  languages: Iterable<Language>,
+  policy: Policy,
+  surrogateTable: SurrogateTable,
+): Promise<PatientCountries> {
+  const shown = await countryShown(resources, languages, policy);
+  if (shown === undefined) return none;
   return {
     of(note, strings, words) {
       const { language } = note;
-      const towns = townsOf.get(language);
-      if (towns === undefined) return undefined;
+      if (policy.countries?.[language] !== undefined) return undefined;
       const unit = unitOf(note);
       const known = surrogateTable.get(unit, kindOf(language), 'home');
       if (known !== undefined) return countriesOf[language].find((country) => country === known);
       const entries = surrogateTable.ofScope(unit);
       const isOld =
         entries.some((entry) => released.has(entry.kind)) && !entries.some((entry) => entry.kind.startsWith(kind));
-      const found = isOld ? undefined : inferCountry(language, { strings: strings(), words: words() }, towns);
+      const found = isOld ? undefined : shown(language, strings, words)?.country;
       surrogateTable.put(unit, kindOf(language), 'home', found ?? unknown);
+      return found;
+    },
+  };
+}
+
+/** Of notes that are all at hand, without a ledger: as a first release of them would decide. */
+export interface ShownCountries {
+  /** Of a note and its strings; called for every note before the first question. */
+  readonly learn: (note: Signs, strings: readonly PhiString[]) => void;
+  readonly of: (note: Signs) => Country | undefined;
+}
+type Signs = Pick<SourceNote, 'id' | 'patient' | 'text' | 'language'>;
+
+/** @returns undefined where the policy does not infer countries */
+export async function shownCountries(
+  resources: Resources,
+  languages: Iterable<Language>,
+  policy: Pick<Policy, 'countries' | 'unstatedCountries'>,
+): Promise<ShownCountries | undefined> {
+  const shown = await countryShown(resources, languages, policy);
+  if (shown === undefined) return undefined;
+  const strings = stringsByPatient({ isForAll: false });
+  const words = new Map<string, number>();
+  const decided = new Map<string, Country | undefined>();
+  return {
+    learn(note, own) {
+      const unit = unitOf(note);
+      strings.add(unit, own);
+      const known = words.get(unit);
+      const found = wordSignsIn(note.text, note.language, known);
+      if (found !== known) words.set(ownText(unit), found);
+    },
+    of(note) {
+      const unit = unitOf(note);
+      const name = `${note.language} ${unit}`;
+      if (decided.has(name)) return decided.get(name);
+      const found = shown(
+        note.language,
+        () => strings.of(unit),
+        () => words.get(unit) ?? 0,
+      )?.country;
+      decided.set(ownText(name), found);
       return found;
     },
   };

@@ -15,9 +15,11 @@ import { isPrivatePolicy } from '../../core/deidentify/private/policySettings';
 import { replaceForTrial } from '../../core/deidentify/trialRelease';
 import type { CodedPair } from '../../core/evaluate/codeCounts';
 import { hmacSha256 } from '../../core/privacy/hmacSha256';
+import { shownCountries } from '../../core/release/patientCountries';
 import { loadLists } from '../../core/release/publicLists';
 import { loadPlaces } from '../../core/release/publicPlaces';
 import { policyDigest } from '../../core/release/receipt/policyDigest';
+import { spanStrings } from '../../core/release/stringsByPatient';
 import type { ServicePorts } from '../ports';
 
 const batchNotes = 8;
@@ -51,10 +53,13 @@ export async function replacedNotes(
   const languages = [...new Set(gold.map(({ language }) => language))].sort();
   const hmac = hmacSha256(random.bytes(32));
   const prf: Prf = (kind, name) => hmac(`${kind}\0${name}`);
-  const lists = await loadLists(resources, languages, { countries: policy.countries });
+  const lists = await loadLists(resources, languages, policy);
+  const home = await shownCountries(resources, languages, policy);
+  for (const source of sources) home?.learn(source, [...spanStrings(source), ...(source.patientStrings ?? [])]);
   const places = isPrivatePolicy(policy) ? await loadPlaces(resources, languages, policy.countries) : new Map();
   let spokenAt = clock.elapsed();
-  const outs = await replaceForTrial(sources, {
+  const placed = home === undefined ? sources : sources.map((source) => ({ ...source, country: home.of(source) }));
+  const outs = await replaceForTrial(placed, {
     policy,
     prf,
     random,

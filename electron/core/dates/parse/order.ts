@@ -2,6 +2,7 @@ import type { CivilDate } from '../civilDate';
 import { calendar } from '../calendar';
 import type { DateOrder } from '../dateForm';
 
+const dayThenMonthAlone = /^(\d{1,2})([./-])(\d{1,2})\.?$/;
 const numericDate = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(?:\d{4}|\d{2})(?![\d./-])/g;
 
 /** A string of a patient with its type; dates have the type `date`. */
@@ -10,11 +11,17 @@ interface TypedString {
   readonly text: string;
 }
 
-/** First and second number of every numeric date, flattened. */
+/**
+ * First and second number of every numeric date, flattened; of dates without a year those that begin with a day beyond
+ * doubt (`19/3`), since `4/23` may be a month of a year.
+ */
 export function dateNumbersOf(dates: Iterable<string>): readonly number[] {
   const numbers: number[] = [];
-  for (const text of dates)
+  for (const text of dates) {
+    const [, day = '', , month = ''] = dayThenMonthAlone.exec(text.trim()) ?? [];
+    if (Number(day) > 12 && Number(day) <= 31) numbers.push(Number(day), Number(month));
     for (const [, first = '', , second = ''] of text.matchAll(numericDate)) numbers.push(Number(first), Number(second));
+  }
   return numbers;
 }
 

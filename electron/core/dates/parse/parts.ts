@@ -64,6 +64,11 @@ export const longYear = numeric([4], takeYear);
 export const shortYearNoDay = numeric([2], (reading, at, length) =>
   reading.items[at]!.value > 31 ? takeYear(reading, at, length) : NO,
 );
+/** 13 to 99, after a slash: no month, and where the day comes first nothing but a year. */
+export const slashedYearNoMonth: Part = (reading, at) => {
+  if (digitCount(reading, at) !== 2 || reading.items[at]!.value <= 12) return NO;
+  return separatorOf(reading.items[at]!.gap) === '/' ? takeYear(reading, at, 2) : NO;
+};
 /** A year in which people in notes can have lived. */
 export const plausibleYear = numeric([4], (reading, at, length) => {
   const { value } = reading.items[at]!;

@@ -38,6 +38,7 @@ import {
   timeWord,
   unquoted,
   weekday,
+  slashedYearNoMonth,
   year,
   type Part,
 } from './parts';
@@ -97,6 +98,12 @@ export const numericProductions: readonly Production[] = [
   { like: '03/2019', states: 'month', parts: [realMonth, marked(longYear)] },
   { like: '2019-03', states: 'month', parts: [longYear, slashed(paddedMonth)] },
   { like: '03/46', states: 'month', parts: [realMonth, marked(shortYearNoDay)] },
+  {
+    like: '4/23',
+    states: 'month',
+    languages: ['es', 'fr', 'nl', 'de'],
+    parts: [realMonth, slashedYearNoMonth],
+  },
   { like: '12/3', states: 'day', order: 'dmy', parts: [numericDay, marked(numericMonth), noRange, exists] },
   { like: '3/12', states: 'day', order: 'mdy', parts: [numericMonth, marked(numericDay), noRange, exists] },
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/text';
 import { calendar } from '../calendar';
+import { weekdayOf, type CivilDate } from '../civilDate';
 import { completeDate } from '../complete';
 import type { DateForm, DateReference } from '../dateForm';
 import { itemsOf } from './items';
@@ -85,5 +86,13 @@ export function readDate(text: string, language: Language, reference: DateRefere
     if (last.weekday >= 0) return undefined;
     last.weekday = reading.weekday;
   }
-  return completeDate(groups, reference, reading.loneDays) ? { items, tail, groups, language } : undefined;
+  if (!completeDate(groups, reference, reading.loneDays)) return undefined;
+  return reference.dateOfDay === undefined || areTheirWeekdays(reading) ? { items, tail, groups, language } : undefined;
 }
+
+/** Whether each day whose month was looked up is the weekday that is written beside it. */
+const areTheirWeekdays = ({ groups, facts }: Reading): boolean =>
+  groups.every(
+    ({ weekday, given, value }) =>
+      weekday < 0 || given.month || facts[weekday]?.weekday === weekdayOf(value as CivilDate),
+  );

@@ -1,6 +1,8 @@
 import type { PolicyAction } from '../../../contract/policy';
 import { below } from '../../privacy/randomness';
 import { dayNumber } from '../../dates/civilDate';
+import type { DateForm } from '../../dates/dateForm';
+import { dayNear } from '../../dates/dayNear';
 import { readDate } from '../../dates/parse/readDate';
 import { isRelativeDate } from '../../dates/relative/isRelativeDate';
 import { shiftForm } from '../../dates/shift';
@@ -25,7 +27,10 @@ export function shiftDates(
 ): Outcome {
   const { language } = note.document;
   const days = shiftOf(action, note, context);
-  const form = note.formOf(original) ?? readDate(original, language, note.reference);
+  const form =
+    note.formOf(original) ??
+    readDate(original, language, note.reference) ??
+    (isDayAlone(original) ? readDayAlone(span, original, note) : undefined);
   const shifted = form === undefined ? undefined : shiftForm(form, days);
   if (shifted === undefined)
     return isRelativeDate(original, language)
@@ -34,6 +39,21 @@ export function shiftDates(
   return compact(shifted) === compact(original)
     ? fallbackTag(span.type, 'unchanged')
     : { text: shifted, action: 'shiftDate' };
+}
+
+/** `9th`, `5. bis 7.`: no number that could be a month or a year. */
+const isDayAlone = (text: string): boolean =>
+  /^\P{N}*\d{1,2}(?!\d)(?:\P{N}*[\p{L}–-]\P{N}*\d{1,2}(?!\d))*\P{N}*$/u.test(text);
+
+/** `in March (3rd - 17th)`: months move by whole ones, so that the days would not fit. */
+const inParenthesesBehindWord = /\p{L}\.?\s*\([^()\d]{0,8}$/u;
+
+/** A day whose month the dates of the note make known beyond doubt. */
+function readDayAlone({ start }: PhiSpan, original: string, note: NoteContext): DateForm | undefined {
+  const { text, language } = note.document;
+  if (inParenthesesBehindWord.test(text.slice(Math.max(0, start - 16), start))) return undefined;
+  const dates = note.ownDays();
+  return readDate(original, language, { ...note.reference, dateOfDay: (day) => dayNear(day, dates) });
 }
 
 function shiftOf(action: ShiftAction, note: NoteContext, { surrogateTable, prf }: ActionContext): number {

@@ -99,7 +99,7 @@ ${jobsUsage}`,
     const spools = createSpools();
     try {
       const pairs = await openPairs(context);
-      const originals = await readOriginals(context, detection, others, policy, threads, spools, pairs);
+      const originals = await readOriginals(context, detection, others, policy, resources, threads, spools, pairs);
       const openLooker =
         threads === undefined
           ? lookerHere(resources, residualDetection(resources))

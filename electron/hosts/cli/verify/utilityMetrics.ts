@@ -1,5 +1,4 @@
-import type { Countries } from '../../../contract/countries';
-import type { Language } from '../../../contract/text';
+import { countryOf, type Countries } from '../../../contract/countries';
 import type { AlignedSpan } from '../../../core/deidentify/alignRelease';
 import { defaultOrderIn } from '../../../core/deidentify/countries/defaultOrder';
 import { utilityOf } from '../../../core/release/measure';
@@ -44,14 +43,19 @@ export async function utilityMetrics(
   countries: Countries | undefined,
 ): Promise<Readonly<Record<string, number | null>>> {
   const records: PatientRecord[] = [];
+  const homes = new Map<PatientRecord, Countries>();
   for (const places of units.values()) {
     const own: ReleasedNote[] = [];
     for (const place of places) own.push(await notes.at(place));
     const record = readRecord(own, pivotYear, defaultOrderIn(countries, 'en'));
-    if (record !== undefined) records.push(withoutNotes(record));
+    if (record === undefined) continue;
+    const bare = withoutNotes(record);
+    records.push(bare);
+    const [first] = own;
+    if (first?.country !== undefined) homes.set(bare, { [first.language]: first.country });
   }
   const { dates, age } = utilityOf(records);
-  const places = await placesOf(records, resources, countries);
+  const places = await placesOf(records, resources, (record) => homes.get(record) ?? countries);
   return {
     alignedDocuments: count,
     ...spread('gapFactor', dates?.gapFactor),
@@ -82,21 +86,29 @@ const spread = (name: string, found: Spread | undefined): Readonly<Record<string
   [`${name}95`]: found === undefined ? null : rounded(found.p95),
 });
 
-/** For the language with the most patients whose first town, and its replacement, are among the public candidates. */
+/**
+ * For the language and country with the most patients whose first town, and its replacement, are among the public
+ * candidates.
+ */
 async function placesOf(
   records: readonly PatientRecord[],
   resources: Resources,
-  countries: Countries | undefined,
+  countriesOf: (record: PatientRecord) => Countries | undefined,
 ): Promise<PlaceUtility | undefined> {
-  const byLanguage = new Map<Language, PatientRecord[]>();
-  for (const record of records)
-    if (record.towns.length > 0) byLanguage.set(record.language, [...(byLanguage.get(record.language) ?? []), record]);
-  const [max] = [...byLanguage].toSorted(([, a], [, b]) => b.length - a.length);
-  if (max === undefined) return undefined;
-  const [language, group] = max;
-  const set = (await loadPlaces(resources, [language], countries)).get(language);
+  const byCountry = new Map<string, PatientRecord[]>();
+  for (const record of records) {
+    const { language, towns } = record;
+    if (towns.length === 0) continue;
+    const country = `${language} ${countryOf(language, countriesOf(record))}`;
+    byCountry.set(country, [...(byCountry.get(country) ?? []), record]);
+  }
+  const [max] = [...byCountry.values()].toSorted((a, b) => b.length - a.length);
+  const [first] = max ?? [];
+  if (max === undefined || first === undefined) return undefined;
+  const { language } = first;
+  const set = (await loadPlaces(resources, [language], countriesOf(first))).get(language);
   if (set === undefined) return undefined;
-  const pairs = group.flatMap(({ towns }) => {
+  const pairs = max.flatMap(({ towns }) => {
     const known = towns.map(({ original, released }) => ({
       from: set.indexOf(original),
       to: released === undefined ? undefined : set.indexOf(released),

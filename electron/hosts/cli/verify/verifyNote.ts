@@ -1,3 +1,4 @@
+import type { Country } from '../../../contract/countries';
 import { GauzeError } from '../../../contract/errors';
 import type { KnownPatient, PhiType } from '../../../contract/phi';
 import type { NoteDocument, NoteSpan } from '../../../contract/text';
@@ -47,7 +48,7 @@ export interface NoteJudge {
 export async function createNoteJudge(
   openLooker: OpenLooker,
   known: readonly KnownPatient[],
-  { strings, languages, ownStrings }: Originals,
+  { strings, languages, countryOf, ownStrings }: Originals,
   typeOf: (label: string) => PhiType | undefined,
 ): Promise<NoteJudge> {
   const looker = await openLooker({
@@ -78,7 +79,12 @@ export async function createNoteJudge(
         leaks,
         coincidences: inOriginal.length - leaks.length,
         drawnTruths: unexplained.length - leaks.length,
-        aligned: alignedNote(original, text, isWhole ? pairs : settledSpans(original, text, spans, typeOf)),
+        aligned: alignedNote(
+          original,
+          text,
+          isWhole ? pairs : settledSpans(original, text, spans, typeOf),
+          countryOf(original),
+        ),
       };
     },
     patterns: looker.patterns,
@@ -89,8 +95,12 @@ export async function createNoteJudge(
 const isOfOriginal = ({ rule, start, end }: LeakHit, original: Marked, text: string): boolean =>
   rule !== 'residual' || compact(original.text).includes(compact(text.slice(start, end)));
 
-const alignedNote = (original: Marked, text: string, pairs: readonly AlignedSpan[]): ReleasedNote | undefined =>
-  pairs.length === 0 ? undefined : releasedNote(original, text, pairs);
+const alignedNote = (
+  original: Marked,
+  text: string,
+  pairs: readonly AlignedSpan[],
+  country: Country | undefined,
+): ReleasedNote | undefined => (pairs.length === 0 ? undefined : { ...releasedNote(original, text, pairs), country });
 
 interface Alignment {
   readonly pairs: readonly AlignedSpan[];

@@ -1,8 +1,13 @@
+import type { Country } from '../../../contract/countries';
 import type { Policy } from '../../../contract/policy';
 import type { LabelSet } from '../../../contract/phi';
 import type { Language, NoteDocument } from '../../../contract/text';
+import { languages as everyLanguage } from '../../../contract/vocabulary';
 import type { PhiString } from '../../../core/deidentify/deidentify';
+import { stringsOfKnown } from '../../../core/release/knownStrings';
+import { shownCountries } from '../../../core/release/patientCountries';
 import { spanStrings, stringsByPatient, type StringsByPatient } from '../../../core/release/stringsByPatient';
+import type { Resources } from '../../../services/ports';
 import { eachDocument } from '../batch/batch';
 import type { Detection } from '../detect/detection';
 import { outsideExisting } from '../detect/outsideExisting';
@@ -23,6 +28,8 @@ export interface Originals {
   readonly take: (id: string) => Promise<Marked | undefined>;
   readonly strings: StringsByPatient;
   readonly languages: ReadonlySet<Language>;
+  /** What the notes of a patient show, where the policy infers it; asked for once all originals are read. */
+  readonly countryOf: (note: Marked) => Country | undefined;
   /** Strings that must not occur in the released note: those of its spans, except for types that the policy retains. */
   readonly ownStrings: (note: Marked) => readonly PhiString[];
 }
@@ -36,6 +43,7 @@ export async function readOriginals(
   detection: Detection,
   others: readonly LabelSet[],
   policy: Policy | undefined,
+  resources: Resources,
   threads: TaskThreads | undefined,
   spools: Spools,
   pairs: ReleasePairs | undefined,
@@ -45,6 +53,9 @@ export async function readOriginals(
   const places = new Map<string, number>();
   const strings = stringsByPatient();
   const languages = new Set<Language>();
+  const home = policy && (await shownCountries(resources, everyLanguage, policy));
+  for (const row of detection.knownPatients)
+    home?.learn({ id: '', patient: row.patient, text: '', language: 'en' }, stringsOfKnown(row));
   const ownStrings = (note: Marked): readonly PhiString[] =>
     spanStrings({ ...note, spans: note.spans.filter(({ isMaker }) => isMaker !== true) }).filter(
       (string) => !isRetained(string, policy),
@@ -70,6 +81,7 @@ export async function readOriginals(
     places.set(marked.id, count++);
     strings.add(marked.patient, ownStrings(marked));
     languages.add(marked.language);
+    home?.learn(marked, spanStrings(marked));
   });
   return {
     ids: () => places.keys(),
@@ -81,6 +93,7 @@ export async function readOriginals(
     },
     strings,
     languages,
+    countryOf: (note) => home?.of(note),
     ownStrings,
   };
 }
