@@ -2,6 +2,7 @@ import type { DetectReply, DetectRequest } from '../../electron/contract/engine'
 import type { DetectionSwitches } from '../../electron/core/detection/detect';
 import { recognizers } from '../../electron/core/detection/registry';
 import { joinWrappedLines } from '../../electron/core/text/joinWrappedLines';
+import { withinCells } from './withinCells';
 import { createRuleEngine } from '../../electron/core/detection/ruleEngine';
 import { areModelsBundled } from './bundledModels';
 import type { DescribedEngine } from './describedEngine';
@@ -52,9 +53,10 @@ export function createDetection(
         system.redactor === undefined
           ? tagged
           : await (await open.redactor()).addTo(system.redactor, texts, tagged, signal);
-      if (system.described === undefined || system.described.length === 0) return all;
+      const whole = { ...all, results: all.results.map((result, i) => withinCells(result, texts[i]!)) };
+      if (system.described === undefined || system.described.length === 0) return whole;
       described ??= import('./describedEngine').then(({ createDescribedEngine }) => createDescribedEngine(machine));
-      return (await described).addTo(system.described, texts, all, signal);
+      return (await described).addTo(system.described, texts, whole, signal);
     },
   };
 }

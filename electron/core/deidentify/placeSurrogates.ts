@@ -256,7 +256,8 @@ export function surrogateLocation(text: string, context: PlaceContext): string |
   let isMissing = false;
   let hasAny = false;
   const written = text.replace(/[^,;/()\n\r]+/g, (piece) =>
-    piece.replace(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’.-]*/u, (words) => {
+    // all of them: a tab or an ampersand between two names leaves neither behind
+    piece.replace(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’.-]*/gu, (words) => {
       hasAny = true;
       const { zip, name, isAfter } = splitZip(words, context.pools);
       const code = zip === undefined ? '' : surrogateZip(zip, context);

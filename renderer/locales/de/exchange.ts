@@ -46,6 +46,7 @@ export const exchangeWords: ExchangeWords = {
       saveAsDocx: 'in einer Textverarbeitung öffnen und als DOCX speichern',
       saveAsXlsx: 'in einer Tabellenkalkulation öffnen und als XLSX speichern',
       saveAsText: 'den Inhalt als Text speichern',
+      nameFormat: 'beim Importieren das Format wählen (JSON-Zeilen, doccano …) oder die Notizen als Tabelle speichern',
       removePassword: 'öffnen, das Kennwort entfernen und neu speichern',
       removeMacros: 'ohne Makros speichern',
       recogniseText: 'den Text zuerst mit einem anderen Programm erkennen (OCR)',

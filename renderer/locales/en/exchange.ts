@@ -46,6 +46,7 @@ export const exchangeWords = {
       saveAsDocx: 'open it in a word processor and save it as DOCX',
       saveAsXlsx: 'open it in a spreadsheet program and save it as XLSX',
       saveAsText: 'save its contents as text',
+      nameFormat: 'choose its format when you import it (JSON lines, doccano …), or save the notes as a table',
       removePassword: 'open it, remove its password and save it again',
       removeMacros: 'save it without macros',
       recogniseText: 'recognise its text with another program (OCR) first',

@@ -131,9 +131,7 @@ function isEnd(scan: Scan, i: number): boolean {
     const goesFurther = isGlued(scan, i) && isGlued(scan, i + 1) && isKind(scan, i + 1, DIGITS);
     // `de 6e 's nachts`
     const isNight = scan.language === 'nl' && (code === 39 || code === 0x2019);
-    return (
-      !goesFurther && (isNight || code === COMMA || code === POINT || code === CLOSING || code === COLON || code === 59)
-    );
+    return !goesFurther && (isNight || isStop(code) || (code === OPENING && !isGlued(scan, i)));
   }
   if (scan.language === 'nl' && participle.test(tokenText(scan, i))) return true;
   if (dayWords[scan.language].form !== 'point') return isWord(scan, i, restOf[scan.language]);
@@ -141,6 +139,8 @@ function isEnd(scan: Scan, i: number): boolean {
     if (isWord(scan, at, numbered) || countedDay.test(tokenText(scan, at))) return false;
   return true;
 }
+const isStop = (code: number): boolean =>
+  code === COMMA || code === POINT || code === CLOSING || code === COLON || code === 59;
 /** `op de 9e overgezet` */
 const participle = /^(?:ge|be|ver|ont|her|over|op|aan|uit|af|terug|door|in)\p{Ll}{3,}(?:t|d|en)$/u;
 /** `Krankheitstag`, `Lebenswoche`, `Schwangerschaftsmonat` */

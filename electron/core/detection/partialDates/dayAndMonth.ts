@@ -37,6 +37,8 @@ export function dayAndMonth(scan: Scan, i: number, known: KnownDays): Part | und
   if (last < 0) return undefined;
   const [first, second] = [scan.keys[i]!, scan.keys[i + 2]!];
   if (!known.isNear(first, second)) return undefined;
+  // `K 4.1.` ends a sentence, where no decimal comma is written; only what is announced is a day there
+  if (markCode(scan, i + 1) === POINT && scan.language === 'en' && !isDated(scan, i)) return undefined;
   const range = rangeEnd(scan, last);
   const end = range < 0 ? last : range;
   if (isRatio(scan, i, end)) return undefined;

@@ -11,16 +11,16 @@ export const dated = wordSetOf(
     // English
     'bloods blood labs lab chem cbc bmp lfts cultures culture cx bcx ucx swab xray scan ultrasound doppler film ' +
     'admitted discharged extubated intubated transferred restarted started stopped held given taken repeated repeat ' +
-    'seen visit clinic reviewed review due done op surgery procedure ' +
+    'seen visit clinic reviewed review due done op surgery procedure fell tci opd edd ' +
     // Spanish
     'analítica analíticas laboratorio hemograma bioquímica rx radiografía tc tac rm rmn eco ecografía ecocardio ' +
     'ecocardiograma hemocultivo hemocultivos urocultivo cultivo biopsia gasometría ingreso alta control consulta ' +
-    'cirugía revisión visita ' +
+    'cirugía revisión visita ingresa ingresó ' +
     // French
     'bilan biologie bio nfs tdm scanner irm écho échographie ett eto radio rp rxp hémocultures hémoculture ecbu ' +
     'prélèvement biopsie sortie entrée consultation visite contrôle cs ' +
     // German
-    'labor bga sono sonographie röntgen thorax echokardiographie blutkulturen bk uk abstrich aufnahme entlassung op ' +
+    'labor bga sono sonographie rö röntgen thorax echokardiographie blutkulturen bk uk abstrich aufnahme entlassung op ' +
     'vorstellung visite kontrolle wv ' +
     // Dutch
     'lab labo bloed bloedkweek kweek echocardiografie foto opname ontslag controle poli consult',
@@ -100,8 +100,8 @@ export const dayWords: Readonly<Record<Language, DayWords>> = {
     form: 'suffix',
   },
   de: {
-    before: wordSetOf('am vom seit bis zum ab'),
-    article: wordSetOf('dem zum'),
+    before: wordSetOf('am vom seit bis zum ab auf'),
+    article: wordSetOf('dem den zum'),
     needsArticle: false,
     to: wordSetOf('bis und'),
     suffixes: wordSetOf(''),
@@ -125,7 +125,7 @@ export const restOf: Readonly<Record<Language, WordSet>> = {
       'without due following under via from until or per again',
   ),
   es: wordSetOf('se y con por en a sin para cuando que presenta presentó pasa ingresa inicia fue es estuvo permaneció'),
-  fr: wordSetOf('elle il on avec pour à en devant puis et a est sans par dans où mais nous je'),
+  fr: wordSetOf('elle il on avec pour à en devant puis et a est sans par dans où mais nous je vers chez'),
   nl: wordSetOf('en op met voor bij in naar wegens zonder door via omdat werd is heeft had kwam'),
   de: wordSetOf(''),
 };

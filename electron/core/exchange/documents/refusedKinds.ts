@@ -14,6 +14,7 @@ export const adviceCodes = [
   'saveAsPicture',
   'convertPicture',
   'saveUncompressed',
+  'nameFormat',
   'lookAndLeaveOut',
 ] as const;
 export type Advice = (typeof adviceCodes)[number];
@@ -76,6 +77,15 @@ const isAvif = (bytes: Uint8Array): boolean => hasBrand(bytes, avifBrands) && !h
 const isHeic = (bytes: Uint8Array): boolean => hasBrand(bytes, [...heicBrands, ...anyBrands]);
 const isWebp = (bytes: Uint8Array): boolean => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8);
 
+/**
+ * An object, a list of objects or one a line. As running text its fields would be words like others: whose id stands in
+ * it, nobody would know.
+ */
+const isJson = (bytes: Uint8Array): boolean =>
+  /^(?:\xef\xbb\xbf)?\s*(?:\[\s*)?\{\s*"[^"\n]{1,80}"\s*:/.test(
+    new TextDecoder('latin1').decode(bytes.subarray(0, 400)),
+  );
+
 const picture = (
   id: string,
   name: string,
@@ -103,6 +113,7 @@ export const refusedKinds: readonly RefusedKind[] = [
   { id: 'gzip', name: 'gzip archive', advice: 'unpack', isOne: begins([0x1f, 0x8b, 8]) },
   { id: 'sevenZip', name: '7z archive', advice: 'unpack', isOne: begins([0x37, 0x7a, 0xbc, 0xaf]) },
   { id: 'rar', name: 'RAR archive', advice: 'unpack', isOne: begins('Rar!\x1a') },
+  { id: 'json', name: 'JSON that is no FHIR', advice: 'nameFormat', isOne: isJson },
   { id: 'sqlite', name: 'SQLite database', advice: 'saveAsText', isOne: begins('SQLite format 3\0') },
   { id: 'program', name: 'program', advice: 'lookAndLeaveOut', isOne: begins([0x7f, 0x45, 0x4c, 0x46], 'MZ\x90\0') },
 ];

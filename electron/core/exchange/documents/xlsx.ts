@@ -104,7 +104,7 @@ function openWorkbook(bytes: Uint8Array, options: OpenOptions = {}): OpenedDocum
       ...(described?.notes ?? []),
       ...(hasRest ? [{ id: 'parts', text: mapped.text }] : []),
     ]),
-    knownPatients: [],
+    knownPatients: workbook.knownPatients(),
     findings,
     skippedRows: described?.skippedRows ?? [],
     rewrite:

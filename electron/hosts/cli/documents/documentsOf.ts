@@ -93,6 +93,7 @@ const adviceWords: Readonly<Record<Advice, string>> = {
   saveUncompressed: 'store it uncompressed (explicit VR little endian), so that its pixels can be searched for text',
   unpack: 'unpack it and pass the folder',
   saveAsMails: 'save its mails one by one, as EML',
+  nameFormat: 'if these are notes, name their format (--from jsonl, doccano …), or save them as a table',
   lookAndLeaveOut: 'check what it contains; it is skipped',
 };
 /** The same of a scan that nobody has accepted. */

@@ -1,5 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { GauzeError } from '../../../../contract/errors';
+import type { Language } from '../../../../contract/text';
+import { languages } from '../../../../contract/vocabulary';
 import { decodeText, encodeAs, encodings, type Encoding } from '../../encoding';
 import { fromBase64 } from '../fhir/base64';
 import type { DocumentFinding, DocumentFormat, DocumentString, OpenedDocument, OpenOptions } from '../documentFormat';
@@ -36,7 +38,7 @@ async function open(bytes: Uint8Array, { maxBytes = MAX_BYTES, newIds }: OpenOpt
   const { text: raw, encoding, bom } = decode(bytes);
   check(raw);
   const found = new Map<string, number>();
-  const facts: { patient?: string; date?: string } = {};
+  const facts: { patient?: string; date?: string; language?: Language } = {};
   const [narrative, fields] = noteIds.map((id) => new FieldNote<TextEdits>(id, facts)) as [
     CdaReading['narrative'],
     CdaReading['fields'],
@@ -49,6 +51,10 @@ async function open(bytes: Uint8Array, { maxBytes = MAX_BYTES, newIds }: OpenOpt
     always: [],
     removed: (what, count = 1) => found.set(what, (found.get(what) ?? 0) + count),
   };
+  // of the header and the entries, too, whose labels are English words
+  const stated = /<(?:\w+:)?languageCode\b[^>]*?\bcode\s*=\s*["']([A-Za-z]{2})\b/.exec(raw)?.[1]?.toLowerCase();
+  const language = languages.find((one) => one === stated);
+  if (language !== undefined) facts.language = language;
   const reader = new CdaReader(reading);
   reader.read();
   const known = reader.known();

@@ -249,6 +249,7 @@ export class ResourceReader {
   /** What a string is by its place. */
   private typeOf(node: JsonString, place: Place): FieldType | undefined {
     const { key, object, type, role, path, isName } = place;
+    const { value } = node;
     const parent = path.split('.').at(-2) ?? '';
     if (key === 'family' || key === 'given') return role;
     if (key === 'text' && (/name$/i.test(parent) || memberOf(object, 'family') !== undefined)) return role;
@@ -259,7 +260,8 @@ export class ResourceReader {
     if (key === 'display' && memberOf(object, 'code') === undefined && memberOf(object, 'system') === undefined)
       return this.displayType(object, parent);
     if (key === 'authorString' || (key === 'valueString' && parent === 'author')) return 'staff';
-    if (ageElement.test(key)) return 'age';
+    // `in early March, after the fall` is a sentence, in which detection looks for dates, ages and names
+    if (ageElement.test(key)) return ageAlone.test(value) ? 'age' : undefined;
     return (
       namedElements[`${type}.${key}`] ?? (path.includes('udiCarrier') ? namedElements[`Device.${key}`] : undefined)
     );
@@ -272,6 +274,9 @@ export class ResourceReader {
     return target === undefined ? displayElements[parent] : displayTypes[target];
   }
 }
+
+/** `45`, `aged 45`, `45 años` */
+const ageAlone = /^\P{N}{0,12}\d{1,3}(?:[.,]\d)?\s?\p{L}{0,12}\.?$/u;
 
 /** Elements are named in letters and digits; any other name may contain anything. */
 const elementName = /^(?:_?[a-z][A-Za-z0-9]{0,63}|fhir_comments)$/;

@@ -1,5 +1,5 @@
 import { GauzeError } from '../../../../contract/errors';
-import type { NoteDocument, NoteSpan } from '../../../../contract/text';
+import type { Language, NoteDocument, NoteSpan } from '../../../../contract/text';
 import type { ReplacedPiece } from '../documentFormat';
 import { fieldLabels, type FieldType } from './fieldLabels';
 
@@ -21,6 +21,8 @@ export interface NoteFacts {
   readonly patient?: string | undefined;
   /** ISO date, to the day. */
   readonly date?: string | undefined;
+  /** As the file states it. */
+  readonly language?: Language | undefined;
 }
 
 /** A note composed of values of a file and words that describe their position. */
@@ -92,12 +94,13 @@ export class FieldNote<Out> {
   }
 
   document(): NoteDocument {
-    const { patient, date } = this.facts;
+    const { patient, date, language } = this.facts;
     return {
       id: this.id,
       text: this.text,
       ...(patient !== undefined && { patient }),
       ...(date !== undefined && { date }),
+      ...(language !== undefined && { language }),
       ...(this.spans.length > 0 && { spans: this.spans }),
     };
   }

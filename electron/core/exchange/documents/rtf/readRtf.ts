@@ -23,6 +23,8 @@ interface State {
   skips: number;
   isHidden: boolean;
   isDeleted: boolean;
+  /** A footnote or comment, which stands elsewhere on the page. */
+  isApart: boolean;
 }
 
 /** Adjacent pieces that are words under the same state. */
@@ -41,7 +43,15 @@ export class RtfReader {
   private readonly counts = new Map<string, DocumentFinding>();
   private readonly stack: State[] = [];
   private readonly fonts = new Map<number, number>();
-  private state: State = { isLayout: false, isStyles: false, font: -1, skips: 1, isHidden: false, isDeleted: false };
+  private state: State = {
+    isLayout: false,
+    isStyles: false,
+    font: -1,
+    skips: 1,
+    isHidden: false,
+    isDeleted: false,
+    isApart: false,
+  };
   private page = 1252;
   private deff = -1;
   private run: Run | undefined;
@@ -81,12 +91,16 @@ export class RtfReader {
           ...this.state,
           isLayout: isLayout || destination === 'layout',
           isStyles: isStyles || word === 'stylesheet',
+          isApart: word === 'footnote' || word === 'annotation',
         };
+        if (this.state.isApart) this.note.newLine();
         this.isBare = false;
         if (destination === 'twice') twice = this.stack.length + 1;
       } else if (token.kind === 'close') {
         this.flush();
         this.styleEnds();
+        // what follows goes on with the sentence that it stood in, but begins no word of it
+        if (this.state.isApart) this.note.newLine();
         this.state = this.stack.pop() ?? this.state;
         this.isBare = false;
       } else at = this.piece(token, at);

@@ -7,9 +7,10 @@ import type { MappedTable } from '../../columns/mappedTables';
 import { metaNames } from '../../readers/csvColumns';
 import type { DocumentFormat, OpenedDocument, OpenOptions } from '../documentFormat';
 import { FieldNote } from '../fields/fieldNotes';
+import { knownRows } from '../fields/knownRows';
 import { spreadValues } from '../fields/spreadValues';
 import { TextEdits } from '../markup/markupEdits';
-import { columnType, isPatientColumn } from '../xlsx/columns';
+import { columnType, isKnownHeader, isPatientColumn } from '../xlsx/columns';
 import { writtenCell, type TableCell, type TableRow } from './cells';
 import { openTable, tableStrings, type OpenTable } from './openTable';
 
@@ -49,13 +50,24 @@ async function open(bytes: Uint8Array, { tables }: OpenOptions = {}): Promise<Op
   const headers = isHeader(rows[0]?.map(({ value }) => value) ?? [], rows.length)
     ? rows[0]!.map(({ value }) => value)
     : undefined;
+  const people = knownRows();
   const notes = rows
-    .map((row, index) => ({ row, note: rowNote(table, row, index, index === 0 ? undefined : headers) }))
+    .map((row, index) => ({
+      row,
+      note: rowNote(
+        table,
+        row,
+        index,
+        index === 0 ? undefined : headers,
+        index === 0 && headers !== undefined,
+        people.add,
+      ),
+    }))
     .filter(({ note }) => !note.isBlank);
   if (notes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
   return {
     notes: spreadValues(notes.map(({ note }) => note.document())),
-    knownPatients: [],
+    knownPatients: people.known(),
     findings: [],
     rewrite: async (replaced, shuffle) => {
       const out = new TextEdits();
@@ -86,6 +98,8 @@ function rowNote(
   row: readonly TableCell[],
   index: number,
   headers: readonly string[] | undefined,
+  isHead: boolean,
+  learn: ReturnType<typeof knownRows>['add'],
 ): FieldNote<TextEdits> {
   const of = headers?.findIndex((header) => isPatientColumn(header)) ?? -1;
   const patient = row[of]?.value.trim() || undefined;
@@ -95,7 +109,12 @@ function rowNote(
     if (value.trim() === '') continue;
     const header = headers?.[column];
     const type = header === undefined ? undefined : columnType(header);
+    learn(patient, type, value, header ?? '');
     note.newLine();
+    if (isHead && isKnownHeader(value)) {
+      note.literal(value);
+      continue;
+    }
     if (header !== undefined) note.literal(`${header}: `);
     note.value(value, type === undefined ? [] : [{ type }], (written, out) =>
       out.replace(start, end, writtenCell(text, cell, written, delimiter)),

@@ -2,16 +2,17 @@ import { fieldLabels, type FieldType } from '../fields/fieldLabels';
 
 /** What a column holds by its header: compared without case, blanks, points, dashes, underscores and accents. */
 const headers: Readonly<Partial<Record<FieldType, string>>> = {
-  patient: `name fullname patientname firstname lastname givenname surname familyname vorname nachname familienname
+  patient: `name fullname patientname firstname forename lastname givenname surname familyname vorname nachname familienname
     patientenname nombre apellido apellidos nombrepaciente nom prenom nomdefamille nompatient naam voornaam achternaam
     patientnaam`,
-  staff: 'doctor physician attending arzt behandler hausarzt medico medecin arts behandelaar huisarts',
-  medicalRecord: `mrn patientid patientnumber patientno pid nhc idpaciente idpatient ipp patientnummer patientennummer
-    patientenid fallnummer casenumber historiaclinica`,
+  staff: 'doctor physician attending consultant gp arzt behandler hausarzt medico medecin arts behandelaar huisarts',
+  medicalRecord: `mrn patientid patientnumber patientno hospitalnumber hospitalno pid nhc idpaciente idpatient ipp patientnummer patientennummer
+    patnr patientennr patientenid fallnummer casenumber historiaclinica`,
   identifier: 'id noteid docid documentid reportid subjectid subject personid visitid encounterid',
   ssn: 'ssn socialsecuritynumber sozialversicherungsnummer bsn dni nie nir numerosecu',
   healthPlan: 'insurancenumber versichertennummer krankenversichertennummer polizeinummer',
-  date: `date birthdate dateofbirth dob birthday geburtsdatum geboren fechanacimiento fecha datenaissance geboortedatum
+  date: `date birthdate dateofbirth dob birthday geburtsdatum geboren geb gebdat fechanacimiento fecnac fnac fecha fechaalta fechaingreso
+    datenaissance ddn geboortedatum gebdatum seenon
     datum admissiondate dischargedate visitdate notedate aufnahme entlassung aufnahmedatum entlassungsdatum`,
   age: 'age alter edad leeftijd',
   street: 'address street adresse anschrift strasse direccion calle rue adres straat',
@@ -37,6 +38,17 @@ const bare = (header: string): string =>
 
 /** The kind of PHI that every cell of a column is, by its header. */
 export const columnType = (header: string): FieldType | undefined => typeOf.get(bare(header));
+
+/** Words that say what is below, beside those that are PHI by their column. */
+const others = new Set(
+  `plan note notes text report comment comments remarks diagnosis history status ward bed sex gender language time
+    wardroundnote verlauf bemerkung bemerkungen epikrise befund diagnose station geschlecht zeit wer evolucion
+    diagnostico observaciones sexo cama texte compterendu diagnostic remarques sexe lit verslag opmerking opmerkingen
+    beloop diagnose geslacht afdeling`.split(/\s+/),
+);
+/** A header that names nobody: no value of the file, so that nothing in it is taken for a name. */
+export const isKnownHeader = (header: string): boolean =>
+  columnType(header) !== undefined || isPatientColumn(header) || others.has(bare(header));
 
 /** Cells of these identify the patient of a row. */
 export const isPatientColumn = (header: string): boolean =>

@@ -3,15 +3,22 @@ import type { MappedTable, TableReading } from '../../columns/mappedTables';
 import type { DocumentFinding, ReplacedPiece } from '../documentFormat';
 import { isoOf, readWrittenDate } from '../fields/fieldDates';
 import { FieldNote, type FieldMark } from '../fields/fieldNotes';
+import { knownRows } from '../fields/knownRows';
 import { elementsIn, type OfficePackage } from '../ooxml/package';
 import { encodeXml, type Edit } from '../xml/tokens';
 import { placesIn, type RowShuffle } from '../rowShuffle';
 import { readSheet, sharedStrings, type Cell, type Formula, type SharedString, type Sheet } from './cells';
-import { columnType, isPatientColumn } from './columns';
+import { columnType, isKnownHeader, isPatientColumn } from './columns';
 import { dayOfSerial, dayStyles, serialOfDay } from './dates';
 import { isPlainTable, isTableOf, movableRows, reorderedRows, type SheetRow } from './sheetOrder';
 import { sheetTable, type SheetTable } from './sheetTable';
 import { outside, StringTable } from './stringTable';
+
+/** Words that are none of a value. */
+function addHeader(note: FieldNote<CellEdits>, text: string): void {
+  note.newLine();
+  note.literal(text);
+}
 
 /** What the words and formulas of cells become. */
 class CellEdits {
@@ -39,6 +46,7 @@ const plainNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
 
 /** The cells of a workbook: a note for each row, and the way back. */
 export class Workbook {
+  private readonly people = knownRows();
   private readonly shared: readonly SharedString[];
   private readonly unseenShared: readonly Edit[];
   private readonly sharedPart: number;
@@ -89,6 +97,11 @@ export class Workbook {
 
   private tableOf({ sheet, headers }: Pick<PlacedSheet, 'sheet' | 'headers'>, number: number): SheetTable | undefined {
     return sheetTable(sheet.cells, headers, number, (cell) => this.textOf(cell));
+  }
+
+  /** What its tables state about patients. */
+  knownPatients(): readonly KnownPatient[] {
+    return this.people.known();
   }
 
   notes(): readonly FieldNote<CellEdits>[] {
@@ -237,7 +250,9 @@ export class Workbook {
       const isHeader = row === firstRow && headers.size > 0;
       const patient = isHeader ? undefined : this.patientOf(cells, headers);
       const note = new FieldNote<CellEdits>(`${number}!${row}`, { patient });
-      for (const cell of cells) this.addCell(note, cell, isHeader ? undefined : headers.get(cell.column));
+      for (const cell of cells)
+        if (isHeader && isKnownHeader(this.textOf(cell))) addHeader(note, this.textOf(cell));
+        else this.addCell(note, cell, isHeader ? undefined : headers.get(cell.column));
       return note.isBlank ? [] : [{ note, sheet: placed, row }];
     });
   }
@@ -251,6 +266,7 @@ export class Workbook {
   private addCell(note: FieldNote<CellEdits>, cell: Cell, header: string | undefined): void {
     const text = this.textOf(cell);
     const type = header === undefined ? undefined : columnType(header);
+    this.people.add(note.facts.patient, type, text, header ?? '');
     const marks: FieldMark[] = this.isDay(cell) ? [{ type: 'date' }] : type === undefined ? [] : [{ type }];
     if (text.trim() !== '') {
       note.newLine();
