@@ -88,14 +88,7 @@ export function writeForm(form: DateForm, moves: readonly DateValues[]): string 
       out[group.day] = item.value >= 0 ? numeral(to.day) : dayWord(form, group, to.day);
       for (let extra = 1; extra < group.dayItems; extra++) out[group.day + extra] = '';
       // French writes the first of a month as an ordinal and no other day
-      if (
-        language === 'fr' &&
-        to.day === 1 &&
-        group.suffix < 0 &&
-        item.value >= 0 &&
-        group.month >= 0 &&
-        !isNumeric(group.month)
-      )
+      if (language === 'fr' && to.day === 1 && group.suffix < 0 && item.value >= 0 && !isNumeric(group.month))
         out[group.day] = '1er';
       if (group.suffix >= 0) out[group.suffix] = suffixFor(items[group.suffix]!.text, to.day, language);
       // a day that no longer shares the month of its neighbour gets its own

@@ -20,8 +20,8 @@ export const dated = wordSetOf(
     'bilan biologie bio nfs tdm scanner irm écho échographie ett eto radio rp rxp hémocultures hémoculture ecbu ' +
     'prélèvement biopsie sortie entrée consultation visite contrôle cs ' +
     // German
-    'labor bga sono sonographie rö röntgen thorax echokardiographie blutkulturen bk uk abstrich aufnahme entlassung op ' +
-    'vorstellung visite kontrolle wv ' +
+    'labor bga sono sonographie rö röntgen thorax echokardiographie blutkulturen bk uk abstrich aufnahme entlassung ' +
+    'op vorstellung visite kontrolle wv ' +
     // Dutch
     'lab labo bloed bloedkweek kweek echocardiografie foto opname ontslag controle poli consult',
 );

@@ -198,3 +198,13 @@ test('the region of a town in capitals stands in capitals', () => {
     ).toBe(region);
   }
 });
+
+test.each(['Lanyon\tTamsyn', 'Zennor & Gweek', 'Zennor | Gweek', 'Zennor “Gweek”', 'Zennor: Gweek + Paul'])(
+  'surrogateLocation_severalNamesIn_%j_leavesNone',
+  (text) => {
+    for (const secret of secrets) {
+      const written = surrogateLocation(text, contextFor('en', secret))!;
+      expect(written).not.toMatch(/Lanyon|Tamsyn|Zennor|Gweek|Paul/);
+    }
+  },
+);

@@ -2,18 +2,18 @@ import { fieldLabels, type FieldType } from '../fields/fieldLabels';
 
 /** What a column holds by its header: compared without case, blanks, points, dashes, underscores and accents. */
 const headers: Readonly<Partial<Record<FieldType, string>>> = {
-  patient: `name fullname patientname firstname forename lastname givenname surname familyname vorname nachname familienname
-    patientenname nombre apellido apellidos nombrepaciente nom prenom nomdefamille nompatient naam voornaam achternaam
-    patientnaam`,
+  patient: `name fullname patientname firstname forename lastname givenname surname familyname vorname nachname
+    familienname patientenname nombre apellido apellidos nombrepaciente nom prenom nomdefamille nompatient
+    naam voornaam achternaam patientnaam`,
   staff: 'doctor physician attending consultant gp arzt behandler hausarzt medico medecin arts behandelaar huisarts',
-  medicalRecord: `mrn patientid patientnumber patientno hospitalnumber hospitalno pid nhc idpaciente idpatient ipp patientnummer patientennummer
-    patnr patientennr patientenid fallnummer casenumber historiaclinica`,
+  medicalRecord: `mrn patientid patientnumber patientno hospitalnumber hospitalno pid nhc idpaciente idpatient ipp
+    patientnummer patientennummer patnr patientennr patientenid fallnummer casenumber historiaclinica`,
   identifier: 'id noteid docid documentid reportid subjectid subject personid visitid encounterid',
   ssn: 'ssn socialsecuritynumber sozialversicherungsnummer bsn dni nie nir numerosecu',
   healthPlan: 'insurancenumber versichertennummer krankenversichertennummer polizeinummer',
-  date: `date birthdate dateofbirth dob birthday geburtsdatum geboren geb gebdat fechanacimiento fecnac fnac fecha fechaalta fechaingreso
-    datenaissance ddn geboortedatum gebdatum seenon
-    datum admissiondate dischargedate visitdate notedate aufnahme entlassung aufnahmedatum entlassungsdatum`,
+  date: `date birthdate dateofbirth dob birthday geburtsdatum geboren geb gebdat fechanacimiento fecnac fnac fecha
+    fechaalta fechaingreso datenaissance ddn geboortedatum gebdatum seenon datum admissiondate dischargedate
+    visitdate notedate aufnahme entlassung aufnahmedatum entlassungsdatum`,
   age: 'age alter edad leeftijd',
   street: 'address street adresse anschrift strasse direccion calle rue adres straat',
   zip: 'zip zipcode postcode postalcode plz codigopostal cp codepostal',

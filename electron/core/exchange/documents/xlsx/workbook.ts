@@ -1,3 +1,4 @@
+import type { KnownPatient } from '../../../../contract/phi';
 import { mappedNotes, type MappedNotes } from '../../columns/mappedNotes';
 import type { MappedTable, TableReading } from '../../columns/mappedTables';
 import type { DocumentFinding, ReplacedPiece } from '../documentFormat';

@@ -11,6 +11,8 @@ test.each([
   [['9.3.21'], note, 'dmy'],
   [['03/03/2021', '04/05/2020'], note, undefined],
   [['29/09/1945', '09/29/1945'], undefined, undefined],
+  [['05/03/2024', '19/3'], undefined, 'dmy'],
+  [['05/03/2024', '4/23', '19/23'], undefined, undefined],
   [['12 March 2019', '2019-13-01', '1.2.3.2020'], note, undefined],
 ])('inferOrder_%j', (dates, noteDate, expected) => {
   expect(inferOrder(dates, noteDate)).toBe(expected);

@@ -113,3 +113,13 @@ describe('foreign bytes', () => {
   it('changed at random, a file is read or refused, and never anything else', () =>
     survivesChanges(fixture('ccda.xml'), cda.open, { numRuns: 150 }));
 });
+
+it('states the language of the file for its fields, too, whose labels are English', async () => {
+  const file = (code: string): Uint8Array =>
+    bytesOf(
+      `<ClinicalDocument xmlns="urn:hl7-org:v3"><title>Brief</title><languageCode code="${code}"/>` +
+        '<recordTarget><patientRole><id root="1.2" extension="4471"/></patientRole></recordTarget></ClinicalDocument>',
+    );
+  expect((await cda.open(file('de-DE'))).notes.map(({ language }) => language)).toEqual(['de', 'de']);
+  expect((await cda.open(file('xx'))).notes.map(({ language }) => language)).toEqual([undefined, undefined]);
+});

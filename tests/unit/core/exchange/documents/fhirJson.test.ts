@@ -238,3 +238,13 @@ describe('foreign bytes', () => {
   it('changed at random, a file is read or refused, and never anything else', () =>
     survivesChanges(fixture('bundle.r4.json'), fhirJson.open, { numRuns: 200 }));
 });
+
+it('an age in words is an age; a sentence in its place is searched as text', async () => {
+  const onset = async (onsetString: string) => {
+    const { notes } = await fhirJson.open(bytesOf({ resourceType: 'Condition', id: 'c', onsetString }));
+    return (notes[0]!.spans ?? []).map(({ label, text }) => [label, text]);
+  };
+  expect(await onset('aged 45')).toEqual([['AGE', 'aged 45']]);
+  expect(await onset('45 años')).toEqual([['AGE', '45 años']]);
+  expect(await onset('early March, on the 2nd, after Torvald fell')).toEqual([]);
+});

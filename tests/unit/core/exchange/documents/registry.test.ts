@@ -32,6 +32,8 @@ describe('a file that cannot be read is told by its content, with what to do', (
     ['burst.heif', bytesOf('\0\0\0\x18ftypmsf1\0\0\0\0msf1hevc'), 'heic', 'convertPicture'],
     ['unsaid.heif', bytesOf('\0\0\0\x14ftypmif1\0\0\0\0miaf'), 'heic', 'convertPicture'],
     ['a.avif', bytesOf('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf'), 'avif', 'saveAsPicture'],
+    ['notes.jsonl', utf8('{"id": "n1", "patient": "P-778", "text": "Seen today."}\n'), 'json', 'nameFormat'],
+    ['notes.txt', utf8('[\n  {\n    "mrn": 77812, "note": "Seen today."}]'), 'json', 'nameFormat'],
     ['a.7z', bytesOf('7z\xbc\xaf\x27\x1c'), 'sevenZip', 'unpack'],
   ])('%s', (name, bytes, kind, advice) => {
     expect(refusalOf(bytes, name)).toEqual(['unknownFormat', kind, advice]);
@@ -74,4 +76,9 @@ test('a text goes back in its own encoding with nothing but its pieces changed',
   );
   await expect(rewrite!([[{ start: 5, end: 99, text: '' }]])).rejects.toMatchObject({ code: 'bug' });
   await expect(plainText.open(new Uint8Array())).rejects.toMatchObject({ code: 'empty' });
+});
+
+test('a letter that begins with a brace or a bracket is text all the same', () => {
+  for (const text of ['{Seen} today.', '[Ward 7] "Bloods": ok', '{"quoted" words, no field}'])
+    expect(refusalOf(utf8(text), 'a.txt')).toBe('text');
 });

@@ -72,3 +72,15 @@ it('styles that word processors bring along keep their names', async () => {
   const { rewrite } = await rtf.open(Uint8Array.from(Buffer.from(own)));
   expect(Buffer.from(await rewrite!([[]])).toString()).toBe(own);
 });
+
+it('a footnote and a comment stand apart from the words around them', async () => {
+  const body = 'Seen on the 6th{\\footnote Dr Quenhentz, the 7th}Yours{\\*\\annotation call 0471 501234}Dr Oltz';
+  const { notes } = await rtf.open(Uint8Array.from(Buffer.from(`{\\rtf1\\ansi ${body}}`, 'latin1')));
+  expect(notes[0]!.text.split('\n')).toEqual([
+    'Seen on the 6th',
+    'Dr Quenhentz, the 7th',
+    'Yours',
+    'call 0471 501234',
+    'Dr Oltz',
+  ]);
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { table } from '../../../../../electron/core/exchange/documents/table/table';
+
+const rows = [
+  'MRN,Surname,Forename,DOB,Seen on,GP,Ward round note,Plan',
+  '4471203,Okonjo-Reilly,Bernadette,1956-02-14,03/03/2024,Dr A Thistlewood,Seen with husband.,Home',
+  '4471988,Vandersloot,Piet,1949-11-02,05/03/2024,Dr R Quennell,Fell 2/3.,OPD',
+];
+const open = (lines: readonly string[]) => table.open(new TextEncoder().encode(`${lines.join('\n')}\n`));
+
+it('headers that name nobody are no note, and are written as they were', async () => {
+  const opened = await open(rows);
+  expect(opened.notes.map(({ id }) => id)).toEqual(['2', '3']);
+  const all = opened.notes.map(({ text }) => [{ start: 0, end: text.length, text: 'x' }]);
+  expect(new TextDecoder().decode(await opened.rewrite!(all))).toMatch(new RegExp(`^${rows[0]!}\\nx,`));
+  // what could be a name is searched as any other words
+  const named = await open([rows[0]!.replace('Plan', 'Schimmelpfennig'), ...rows.slice(1)]);
+  expect(named.notes[0]).toMatchObject({ id: '1', text: expect.stringContaining('Schimmelpfennig') as string });
+});
+
+it('tells what its rows state about patients', async () => {
+  const { notes, knownPatients } = await open(rows);
+  expect(notes.map(({ patient }) => patient)).toEqual(['4471203', '4471988']);
+  expect(knownPatients).toMatchObject([
+    {
+      patient: '4471203',
+      names: [{ given: 'Bernadette', surname: 'Okonjo-Reilly' }],
+      birthDates: ['1956-02-14'],
+      ids: [{ value: '4471203', type: 'medicalRecord' }],
+      doctors: [],
+    },
+    { patient: '4471988', names: [{ given: 'Piet', surname: 'Vandersloot' }] },
+  ]);
+});
