@@ -7,6 +7,7 @@ import { dayNumber, parseIsoDate, type CivilDate } from '../dates/civilDate';
 import type { DateForm, DateReference } from '../dates/dateForm';
 import { dateNumbersOfPatient, inferOrder, writtenOrder } from '../dates/parse/order';
 import { homeRegion } from './countries/homeRegion';
+import { isBirthCue } from '../dates/parse/birthCue';
 import { defaultOrderOf } from './countries/defaultOrder';
 import type { Prf } from './prf';
 import { foldedWords } from '../text/spelling';
@@ -157,6 +158,12 @@ function latestOf(read: readonly ReadDates[]): CivilDate | undefined {
   return latest;
 }
 
+/** Dates as written, but for those that are told to be of a birth. */
+const eventsIn = ({ text }: SourceDocument, spans: readonly PhiSpan[]): readonly string[] =>
+  spans.flatMap(({ start, end, type }) =>
+    type === 'date' && !isBirthCue(text, start) ? [text.slice(start, end)] : [],
+  );
+
 export function contextOf(
   document: SourceDocument,
   spans: readonly PhiSpan[],
@@ -197,7 +204,10 @@ export function contextOf(
   return {
     document,
     ownDays: () =>
-      (ownDays ??= [...(stated === undefined ? [] : [stated]), ...daysOf(dates, document.language, reference)]),
+      (ownDays ??= [
+        ...(stated === undefined ? [] : [stated]),
+        ...daysOf(eventsIn(document, spans), document.language, reference),
+      ]),
     dates: () => (isRead ? (before ?? readAll()).flatMap(({ dates }) => dates) : []),
     avoid,
     formOf: (text) => before?.[0].forms.get(text) ?? before?.[1].forms.get(text),

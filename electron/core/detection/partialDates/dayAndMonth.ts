@@ -1,6 +1,6 @@
 import { goesOn, isGlued, isKind, isWord, markCode, tokenLength } from '../recognizers/neighbours';
 import { isMeasured } from '../recognizers/units';
-import { DIGITS, LETTERS, LINE_START, type Scan } from '../scan';
+import { DIGITS, LETTERS, LINE_END, LINE_START, type Scan } from '../scan';
 import type { KnownDays } from './knownDays';
 import { dated, lengths, parts, ratios } from './words';
 
@@ -65,7 +65,7 @@ const dayBeforeSlash = (scan: Scan, i: number): number =>
 
 /** Nothing is attached to the left. */
 const isFree = (scan: Scan, i: number): boolean => {
-  if (!isGlued(scan, i)) return true;
+  if (!isGlued(scan, i) || scan.kinds[i - 1] === LINE_END) return true;
   if (scan.kinds[i - 1] === LETTERS || scan.kinds[i - 1] === DIGITS) return false;
   const code = markCode(scan, i - 1);
   return code === OPENING || code === COMMA || code === 91;

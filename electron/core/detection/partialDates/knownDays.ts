@@ -1,4 +1,5 @@
 import { daysInMonth } from '../../dates/calendar';
+import { isBirthCue } from '../../dates/parse/birthCue';
 import type { Suggestion } from '../../../contract/phi';
 import { monthAt } from '../recognizers/calendarKeys';
 import { firstEndingBehind } from '../identifierPass';
@@ -7,7 +8,7 @@ import { DIGITS, type Scan } from '../scan';
 
 /** Below, a span may be another number. */
 const minScore = 0.7;
-/** A date of birth or of a former illness says nothing of the days that a note is about. */
+/** A date of a former illness says nothing of the days that a note is about; one of birth is left out by its words. */
 const maxYearsBefore = 2;
 const daysInYear = 365;
 const nearDays = 62;
@@ -28,20 +29,28 @@ export function knownDays(scan: Scan, found: readonly Suggestion[]): KnownDays |
   const days: Day[] = [];
   let [dayFirst, monthFirst] = [0, 0];
   for (const { type, score, start, end } of found) {
-    if (type !== 'date' || score < minScore) continue;
+    if (type !== 'date' || score < minScore || isBirthCue(scan.text, start)) continue;
     const numbers: number[] = [];
     let month = 0;
     let year: number | undefined;
+    let isYearFirst = false;
     for (let i = firstEndingBehind(scan, start); i < scan.count && scan.starts[i]! < end; i++) {
       month ||= monthAt(scan, i);
       if (!isKind(scan, i, DIGITS)) continue;
-      if (tokenLength(scan, i) === 4) year = scan.keys[i]!;
-      else if (numbers.length === 2 && tokenLength(scan, i) === 2) year ??= centuryOf(scan.keys[i]!);
+      if (tokenLength(scan, i) === 4) {
+        year = scan.keys[i]!;
+        isYearFirst = numbers.length === 0 && month === 0;
+      } else if (numbers.length === 2 && tokenLength(scan, i) === 2) year ??= centuryOf(scan.keys[i]!);
       else if (tokenLength(scan, i) <= 2) numbers.push(scan.keys[i]!);
     }
     const [a = 0, b = 0] = numbers;
     if (month > 0) {
       if (isDay(month, a)) days.push({ at: dayOfYear(month, a), year });
+      continue;
+    }
+    // `2024-03-09`
+    if (isYearFirst) {
+      if (isDay(a, b)) days.push({ at: dayOfYear(a, b), year });
       continue;
     }
     if (isDay(b, a)) days.push({ at: dayOfYear(b, a), year });
@@ -69,4 +78,4 @@ export function knownDays(scan: Scan, found: readonly Suggestion[]): KnownDays |
 const isDay = (month: number, day: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(month, undefined);
 const dayOfYear = (month: number, day: number): number => Math.round((month - 1) * 30.44 + day);
-const centuryOf = (year: number): number => (year < 80 ? 2000 : 1900) + year;
+const centuryOf = (year: number): number => (year < 50 ? 2000 : 1900) + year;

@@ -76,9 +76,9 @@ export const dayWords: Readonly<Record<Language, DayWords>> = {
   },
   es: {
     // *el día 9* is as often a day of treatment
-    before: wordSetOf(''),
+    before: wordSetOf('desde hasta'),
     article: wordSetOf('el'),
-    needsArticle: false,
+    needsArticle: true,
     to: wordSetOf('al hasta y a'),
     suffixes: wordSetOf(''),
     form: 'plain',

@@ -83,6 +83,13 @@ describe('a day alone', () => {
     expect(range).toBe(`${civilDate(from + 3).day}. bis ${civilDate(from + 5).day}.`);
   });
 
+  test('beside a birth that looks like a later year is read by the other date', () => {
+    const [, full, day] = shown(['DOB: ', ['08/02/31'], '. Seen ', ['13/04/24'], ', home on the ', ['19th'], '.']);
+    const at = dayNumber(fullDates(full!, 'en', { pivotYear: 2024, order: 'dmy' })[0]!);
+    const { day: next } = civilDate(at + 6);
+    expect(day).toBe(`${next}${suffix(next)}`);
+  });
+
   test('next to a day and month alone is read by them', () => {
     const [pair, day] = shown(['Bloods ', ['14/3'], ', home on the ', ['19th'], '.']);
     const [, first = '', month = ''] = /^(\d+)\/(\d+)$/.exec(pair!)!;

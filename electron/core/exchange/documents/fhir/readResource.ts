@@ -150,6 +150,7 @@ export class ResourceReader {
 
   /** What identifies and is not shown to anyone. */
   private isHidden(node: JsonString, { key, object, type, path }: Place): boolean {
+    const { value } = node;
     const isMeta = path === `${type}.meta.${key}`;
     if ((isMeta && ['source', 'versionId', 'lastUpdated'].includes(key)) || key === 'ifNoneExist' || key === 'etag') {
       this.take(node, 'serverTrace');
@@ -162,6 +163,11 @@ export class ResourceReader {
     const isContent = memberOf(object, 'contentType') !== undefined;
     if (isContent && (key === 'hash' || key === 'url')) {
       this.take(node, key === 'hash' ? 'checksum' : 'link');
+      return true;
+    }
+    // `discharge_garcia_march.txt`: words that nothing separates are not searched one by one
+    if (isContent && key === 'title' && fileNameForm.test(value)) {
+      this.take(node, 'fileName');
       return true;
     }
     return isContent && key === 'data';
@@ -274,6 +280,8 @@ export class ResourceReader {
     return target === undefined ? displayElements[parent] : displayTypes[target];
   }
 }
+
+const fileNameForm = /^\S+\.[A-Za-z0-9]{2,5}$/;
 
 /** `45`, `aged 45`, `45 años` */
 const ageAlone = /^\P{N}{0,12}\d{1,3}(?:[.,]\d)?\s?\p{L}{0,12}\.?$/u;

@@ -41,7 +41,7 @@ export const columnType = (header: string): FieldType | undefined => typeOf.get(
 
 /** Words that say what is below, beside those that are PHI by their column. */
 const others = new Set(
-  `plan note notes text report comment comments remarks diagnosis history status ward bed sex gender language time
+  `plan handover jobs tasks kin note notes text report comment comments remarks diagnosis history status ward bed sex gender language time
     wardroundnote verlauf bemerkung bemerkungen epikrise befund diagnose station geschlecht zeit wer evolucion
     diagnostico observaciones sexo cama texte compterendu diagnostic remarques sexe lit verslag opmerking opmerkingen
     beloop diagnose geslacht afdeling`.split(/\s+/),

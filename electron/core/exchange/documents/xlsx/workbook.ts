@@ -252,7 +252,7 @@ export class Workbook {
       const patient = isHeader ? undefined : this.patientOf(cells, headers);
       const note = new FieldNote<CellEdits>(`${number}!${row}`, { patient });
       for (const cell of cells)
-        if (isHeader && isKnownHeader(this.textOf(cell))) addHeader(note, this.textOf(cell));
+        if ((isHeader || headers.size === 0) && isKnownHeader(this.textOf(cell))) addHeader(note, this.textOf(cell));
         else this.addCell(note, cell, isHeader ? undefined : headers.get(cell.column));
       return note.isBlank ? [] : [{ note, sheet: placed, row }];
     });

@@ -29,6 +29,11 @@ describe('beside a date of the note', () => {
       ['12/3', '5/3', '7/3-9/3', '10/3'],
     ],
     ['en', 'Scanned on the 2nd (CT 2/3) and seen. Fell 2/3. K 4.1. Bloods 4.3.: Hb 98.', ['2nd', '2/3', '2/3', '4.3.']],
+    ['es', 'Alta el 9. Fiebre desde el 5, sin foco. Hasta el 7 grado.', ['9', '5']],
+    ['en', 'DOB: 8/2/31. Seen 3/4/24. bloods 4/4: ok.', ['8/2/31', '3/4/24', '4/4']],
+    // as fields of files state days: the year comes first
+    ['fr', 'date: 2024-03-09\nbilan 4/3.\n5/3\nAnnaig', ['2024-03-09', '4/3', '5/3']],
+    ['de', 'Aufnahme: 2024-03-19\nRö 21/3 o.B., Wechsel am 24.', ['2024-03-19', '21/3', '24.']],
     ['de', 'OP verschoben auf den 6. Rö 4/3 o.B.', ['6.', '4/3']],
     ['fr', 'Sortie le 9 vers le foyer.', ['9']],
     ['en', 'Moved to the ward on the 9th, seen again since the 12th.', ['9th', '12th']],

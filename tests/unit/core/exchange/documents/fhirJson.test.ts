@@ -248,3 +248,15 @@ it('an age in words is an age; a sentence in its place is searched as text', asy
   expect(await onset('45 años')).toEqual([['AGE', '45 años']]);
   expect(await onset('early March, on the 2nd, after Torvald fell')).toEqual([]);
 });
+
+it('a title that is the name of a file goes', async () => {
+  const attachment = (title: string) => ({
+    attachment: { contentType: 'text/plain', data: btoa('Seen today.'), title },
+  });
+  const content = [attachment('alta_quenhentz_marzo.txt'), attachment('Discharge letter')];
+  const opened = await fhirJson.open(bytesOf({ resourceType: 'DocumentReference', id: 'd', content }));
+  expect(opened.findings).toContainEqual({ code: 'removed', what: 'fileName', count: 1 });
+  const out = textOf(await opened.rewrite!(opened.notes.map(() => [])));
+  expect(out).not.toMatch(/quenhentz|marzo/);
+  expect(out).toContain('Discharge letter');
+});

@@ -41,7 +41,9 @@ describe('a table of openpyxl', () => {
       'PHONE 0221 4567890',
       'PATIENT Vogel',
     ]);
-    expect(knownPatients).toEqual([]);
+    const stated = [...new Set(notes.flatMap(({ patient }) => patient ?? []))];
+    expect(knownPatients.map(({ patient }) => patient)).toEqual(stated);
+    expect(knownPatients[0]!.names).not.toEqual([]);
   });
 
   test('has a day written as a number again, a number as a number, and what is none as words', async () => {
