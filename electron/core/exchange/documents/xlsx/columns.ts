@@ -6,7 +6,7 @@ const headers: Readonly<Partial<Record<FieldType, string>>> = {
     familienname patientenname nombre apellido apellidos nombrepaciente nom prenom nomdefamille nompatient
     naam voornaam achternaam patientnaam`,
   staff: 'doctor physician attending consultant gp arzt behandler hausarzt medico medecin arts behandelaar huisarts',
-  medicalRecord: `mrn patientid patientnumber patientno hospitalnumber hospitalno pid nhc idpaciente idpatient ipp
+  medicalRecord: `mrn patientid patientnumber patientno pid nhc idpaciente idpatient ipp
     patientnummer patientennummer patnr patientennr patientenid fallnummer casenumber historiaclinica`,
   identifier: 'id noteid docid documentid reportid subjectid subject personid visitid encounterid',
   ssn: 'ssn socialsecuritynumber sozialversicherungsnummer bsn dni nie nir numerosecu',
@@ -41,7 +41,8 @@ export const columnType = (header: string): FieldType | undefined => typeOf.get(
 
 /** Words that say what is below, beside those that are PHI by their column. */
 const others = new Set(
-  `plan handover jobs tasks kin note notes text report comment comments remarks diagnosis history status ward bed sex gender language time
+  `plan handover jobs tasks kin note notes text report comment comments remarks diagnosis history status ward bed sex
+    gender language time
     wardroundnote verlauf bemerkung bemerkungen epikrise befund diagnose station geschlecht zeit wer evolucion
     diagnostico observaciones sexo cama texte compterendu diagnostic remarques sexe lit verslag opmerking opmerkingen
     beloop diagnose geslacht afdeling`.split(/\s+/),
