@@ -128,7 +128,10 @@ function isEnd(scan: Scan, i: number): boolean {
   if (scan.kinds[i] === DIGITS || monthAt(scan, i) > 0 || isMeasured(scan, i - 1)) return false;
   if (scan.kinds[i] === MARK) {
     const code = scan.keys[i]!;
-    const goesFurther = isGlued(scan, i) && isGlued(scan, i + 1) && isKind(scan, i + 1, DIGITS);
+    const isNext = isGlued(scan, i) && isGlued(scan, i + 1);
+    // `hasta el 5.o día`
+    const isOrdinal = scan.language === 'es' && code === POINT && isKind(scan, i + 1, LETTERS);
+    const goesFurther = isNext && (isOrdinal || isKind(scan, i + 1, DIGITS));
     // `de 6e 's nachts`
     const isNight = scan.language === 'nl' && (code === 39 || code === 0x2019);
     return !goesFurther && (isNight || isStop(code) || (code === OPENING && !isGlued(scan, i)));

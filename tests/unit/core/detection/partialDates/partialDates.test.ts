@@ -75,6 +75,7 @@ describe('beside a date of the note', () => {
     ['en', 'On the 5th floor, the 9th rib, on the 3rd attempt, on the 2nd and 3rd ribs, on the 5th metatarsal.'],
     ['en', 'Weight on the 9th, height on the 25th centile.'],
     ['es', 'Fuerza 4/5. Soplo 2/6. EVA 3/10. TA 12/8. AV 6/9. Al 5.º día. Carboplatino el día 1 y el día 8.'],
+    ['es', 'Hasta el 5.o día, desde el 4.o mes. Desde el 5 lumbar.'],
     ['es', 'Creatinina entre 1-1-2. Del 5 al 10 % de los casos. Del 3 al 4 espacio.'],
     ['fr', 'Force 4/5. Souffle 2/6. EVA 3/10. TA 12/8. Le 3e jour, la 9e côte, au 5e étage, le 3 sur 10.'],
     ['de', 'Kraft 4/5. VAS 3/10. Visus 6/9. Am 3. Tag, am 5. postoperativen Tag, im 5. Stock, am 4. Finger.'],
