@@ -2,18 +2,6 @@ import type { KnownPatient } from '../../../../contract/phi';
 import { KnownRecord } from '../redcap/knownRecord';
 import type { FieldType } from './fieldLabels';
 
-/** What the columns of a table are taken from a row for: whose it is, not who wrote it or where. */
-const ofPatient: ReadonlySet<FieldType> = new Set<FieldType>([
-  'patient',
-  'medicalRecord',
-  'ssn',
-  'healthPlan',
-  'street',
-  'zip',
-  'city',
-  'phone',
-  'email',
-]);
 const maxId = 200;
 
 /**
@@ -32,7 +20,8 @@ export function knownRows(): {
       records.set(patient, record);
       const name = header.normalize('NFD').replace(/\p{M}/gu, '');
       if (type === 'date') record.addDate(value, undefined, name);
-      else if (ofPatient.has(type)) record.add(type, value.trim(), name);
+      // with its title, a name of staff is no pair of a given name and a surname; where it stands again, it is marked
+      else if (type !== 'staff') record.add(type, value.trim(), name);
     },
     known: () => [...records.values()].flatMap((record) => record.known() ?? []),
   };
