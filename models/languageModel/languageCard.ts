@@ -84,8 +84,8 @@ export function vocabularyWords(
   if (preset === 'imported') return 'Its vocabulary is that of the model that it began from.';
   if (vocabulary === 'invented')
     return isScrubbed
-      ? 'Its vocabulary comes from notes that Gauze invented. Entries for names were taken out of it, for names in the ' +
-          'notes as well as for those in lists: anyone can compare it with the vocabulary as it was and see which.'
+      ? 'Its vocabulary comes from notes that Gauze invented. Entries for names were taken out of it, for names in ' +
+          'the notes as well as for those in lists: anyone can compare it with the vocabulary as it was and see which.'
       : 'Its vocabulary comes from notes that Gauze invented: it would be the same for any other patients.';
   return (
     'Its vocabulary was learned from the notes: a rare word is often one piece because it is in one of them. ' +
