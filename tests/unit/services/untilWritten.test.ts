@@ -6,7 +6,7 @@ const project = { identity: { id: 'a' }, revision: 1 };
 const session = { project } as unknown as Session;
 
 describe('an answer until something is written', () => {
-  test('is given again for the same words, and computed anew for other words, another revision or project', async () => {
+  test('is given again for the same words, and computed anew for others, another revision or project', async () => {
     let computed = 0;
     const ask = untilWritten(session, async (words: { readonly side: string }) => `${words.side} ${++computed}`);
     expect(await Promise.all([ask({ side: 'left' }), ask({ side: 'left' })])).toEqual(['left 1', 'left 1']);
