@@ -2,6 +2,7 @@ import type { Recognizer } from './recognizer';
 import { accountName } from './recognizers/accountNames';
 import { age } from './recognizers/ages';
 import { contextName } from './recognizers/contextNames';
+import { courtFile } from './recognizers/courtFiles';
 import { dateNumeric } from './recognizers/dateNumeric';
 import { dateWords } from './recognizers/dateWords';
 import { dateWritten } from './recognizers/dateWritten';
@@ -41,6 +42,7 @@ export const recognizers: readonly Recognizer[] = [
   phone,
   nationalId,
   recordNumber,
+  courtFile,
   vehicle,
   headerKey,
   titledName,

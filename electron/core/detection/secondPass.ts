@@ -47,11 +47,13 @@ export function secondPass(
   const lastBytes = new Uint8Array(256);
   const identifiers = createIdentifierPass(scan);
   for (const suggestion of found) {
-    const { start, end, type, score } = suggestion;
+    const { start, end, type, score, source } = suggestion;
     if (score < MIN_SCORE) continue;
     if (nameTypes.has(type)) {
       for (let i = firstEndingBehind(scan, start); i < scan.count && starts[i]! < end; i++) {
-        if (kinds[i] !== LETTERS || ends[i]! - starts[i]! < MIN_LETTERS || (classes[i]! & WEAK) !== 0) continue;
+        if (kinds[i] !== LETTERS || (classes[i]! & WEAK) !== 0) continue;
+        // `("DJ")`: what somebody is called may be as short
+        if (ends[i]! - starts[i]! < (source === 'second-pass' && classes[i] === 0 ? 2 : MIN_LETTERS)) continue;
         const before = names.get(keys[i]!);
         if (before !== undefined && before !== 'person') continue;
         names.set(keys[i]!, type);
@@ -88,7 +90,7 @@ export function secondPass(
     if (type === undefined || (classes[i]! & WEAK) !== 0 || isCovered(starts[i]!, ends[i]!)) continue;
     // A place in its own right needs a name next to it.
     if ((classes[i]! & PLACE) !== 0 && (classes[i]! & (GIVEN | SURNAME)) === 0) continue;
-    if ((flags[i]! & ALL_CAPITALS) !== 0 && ends[i]! - starts[i]! < 4) continue;
+    if ((flags[i]! & ALL_CAPITALS) !== 0 && ends[i]! - starts[i]! === 3) continue;
     if (isEponymUse(scan, i, i)) continue;
     const previous = added[added.length - 1];
     const isNext = last === i - 1 || (last === i - 2 && keys[i - 1] === 45);

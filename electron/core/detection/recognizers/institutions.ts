@@ -304,10 +304,14 @@ function namesakes(scan: Scan, emit: Emit): void {
         isKind(scan, next, LETTERS) && (flags[next]! & CAPITAL) !== 0 && (flags[next]! & ALL_CAPITALS) === 0;
       if (first < at && !goesOn && isWord(scan, first - 1, whereabouts))
         emit(starts[first]!, ends[at]!, 'hospital', 0.65, 'context-word');
-    } else if (isWord(scan, at, saints) && isWord(scan, at - 1, whereabouts)) {
+    } else if (isWord(scan, at, saints)) {
       const name = markCode(scan, at + 1) === 46 ? at + 2 : at + 1;
       const quote = markCode(scan, name + 1);
       const isOwned = isProper(scan, name) && (quote === 39 || quote === 0x2019) && scan.keys[name + 2] === genitive;
+      // `headmistress of St Hilda's Prep`
+      if (isOwned && isWord(scan, name + 3, foundations) && (flags[name + 3]! & CAPITAL) !== 0)
+        emit(starts[at]!, ends[name + 3]!, 'organization', 0.8, 'head-noun');
+      if (!isWord(scan, at - 1, whereabouts)) continue;
       // `at St. John's wort`: nothing that the name belongs to may follow
       const isFree =
         !isKind(scan, name + 3, LETTERS) ||
@@ -317,6 +321,7 @@ function namesakes(scan: Scan, emit: Emit): void {
   }
 }
 const saints = wordSetOf('st saint');
+const foundations = wordSetOf('prep school church college academy nursery primary infants junior');
 const notHospitals = wordSetOf('wort fire day church school college university parish road street hall');
 
 /** `Wilhelminaziekenhuis`: the head is the end of a compound; `Streekziekenhuis` alone is a head by itself. */

@@ -31,7 +31,7 @@ function codeEnd(scan: Scan, from: number): number {
   const isLetter =
     isKind(scan, at, LETTERS) &&
     tokenLength(scan, at) === 1 &&
-    ((flags[at]! & CAPITAL) !== 0 || (scan.language === 'de' && isGlued(scan, at) && tokenLength(scan, from) === 2));
+    ((flags[at]! & CAPITAL) !== 0 || (scan.language === 'de' && isGlued(scan, at) && tokenLength(scan, from) <= 2));
   if (isLetter && (isGlued(scan, at) || last > from)) last = at;
   // A measure, a time or a share is not a room: `bed 2 h`, `unit 5 %`.
   const code = markCode(scan, last + 1);

@@ -16,6 +16,7 @@ it.each<readonly [Language, string, readonly string[]]>([
   ],
   ['en', 'Patient: Robert Walker (Bodie) was seen. Bodie went home.', ['Robert Walker', 'Bodie', 'Bodie']],
   ['en', 'Patient: Robert Walker Jr. ("Dizz"), 16. Dizz was brought in.', ['Robert Walker Jr', 'Dizz', 'Dizz']],
+  ['en', 'Patient: Robert Walker ("DJ"), 16. DJ was seen, MS stable.', ['Robert Walker', 'DJ', 'DJ']],
   ['de', 'Sein Spitzname im Verein sei "Icke". Icke lacht.', ['Icke', 'Icke']],
   ['fr', 'Son surnom à la maison est « Dydy ».', ['Dydy']],
 ])('%s: the name that a patient goes by is found behind the name and elsewhere: %s', (language, text, wanted) => {

@@ -307,6 +307,8 @@ describe('places as wards write them', () => {
     ['nl', 'Overdracht wijkteam Oud-Zuilen', [['wijkteam Oud-Zuilen', 'healthCentre']]],
     ['en', 'Home to Hse 2, Priestley Ct.', [['Hse 2, Priestley Ct', 'street']]],
     ['en', 'He lives off NW 27th Ave.', [['NW 27th Ave', 'street']]],
+    ['en', "taught at the old St Mary's Prep", [["St Mary's Prep", 'organization']]],
+    ['de', 'liegt auf Station 4c', [['Station 4c', 'department']]],
   ])('%s: %s', (language, text, expected) => {
     expect(found(language, text)).toEqual(expected);
   });
