@@ -1,7 +1,7 @@
 import type { PhiType, Suggestion } from '../../contract/phi';
 import { personNameTypes } from '../../contract/phiTypes';
 import { firstEndingBehind } from './identifierPass';
-import { isKind, isWord, markCode, tokenLength, wordSetOf } from './recognizers/neighbours';
+import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './recognizers/neighbours';
 import { ALL_CAPITALS, CAPITAL, LETTERS, LINE_END, MARK, tokenText, type Scan } from './scan';
 import {
   COMMON,
@@ -35,26 +35,47 @@ const other =
 /** *(Ingresada)*, *(Admitted)*, *(Décédée)*, *(Verlegt)*: states, in the five languages. */
 const state = /(?:ad[oa]|id[oa]|ées?|és?|ed|ing|iert|egt|end)$/u;
 
+interface Place {
+  /** The first mark. */
+  readonly open: number;
+  readonly word: number;
+  /** The last mark. */
+  readonly behind: number;
+  readonly isQuoted: boolean;
+}
+
+/** One word in parentheses, in quotation marks, or in both: `(Cundo)`, `"MJ"`, `Jr. ("DJ")`. */
+function placeBehind(scan: Scan, end: number): Place | undefined {
+  let open = firstEndingBehind(scan, end);
+  if (markCode(scan, open) === POINT) open++;
+  const hasParenthesis = markCode(scan, open) === OPENING;
+  const isQuoted = quotes.has(markCode(scan, hasParenthesis ? open + 1 : open));
+  if (!hasParenthesis && (!isQuoted || isGlued(scan, open))) return undefined;
+  const word = open + Number(hasParenthesis) + Number(isQuoted);
+  if (isQuoted && !quotes.has(markCode(scan, word + 1))) return undefined;
+  const behind = hasParenthesis && isQuoted ? word + 2 : word + 1;
+  if (hasParenthesis && markCode(scan, behind) !== CLOSING) return undefined;
+  return { open, word, behind, isQuoted };
+}
+
 /**
- * The name that a patient goes by, in parentheses behind two names or more: `Secundino Barreiros (Cundo)`. The second
- * pass then finds it in the rest of the note. Runs over merged suggestions and returns only additional ones.
+ * The name that a patient goes by, behind two names or more: `Secundino Barreiros (Cundo)`, `Cho, Min-jun "MJ"`. The
+ * second pass then finds it in the rest of the note. Runs over merged suggestions and returns only additional ones.
  */
 export function nicknames(scan: Scan, found: readonly Suggestion[]): readonly Suggestion[] {
   const added: Suggestion[] = [];
   for (const [at, { start, end, type, score }] of found.entries()) {
     if (!hasNickname(type) || score < minScore) continue;
-    let open = firstEndingBehind(scan, end);
-    // `Darnell Whitfield Jr. ("DJ")`
-    if (markCode(scan, open) === POINT) open++;
-    if (markCode(scan, open) !== OPENING) continue;
-    const isQuoted = quotes.has(markCode(scan, open + 1));
-    const word = isQuoted ? open + 2 : open + 1;
-    const behind = isQuoted && quotes.has(markCode(scan, word + 1)) ? word + 2 : word + 1;
-    if (markCode(scan, behind) !== CLOSING || !(isQuoted ? isQuotedName(scan, word) : isName(scan, word))) continue;
+    const place = placeBehind(scan, end);
+    if (place === undefined) continue;
+    const { open, word, behind, isQuoted } = place;
+    if (!(isQuoted ? isQuotedName(scan, word) : isName(scan, word))) continue;
     let words = 0;
     for (let i = firstEndingBehind(scan, start); i < open; i++) words += Number(isKind(scan, i, LETTERS));
     const next = found[at + 1];
-    if (words < 2 || (next !== undefined && next.start < scan.ends[word]!)) continue;
+    // `Oluwaseun (Seun) Adebayo-Kerr`, `Dafydd ("Daf")`
+    const isInside = next !== undefined && hasNickname(next.type) && next.start === scan.starts[behind + 1];
+    if ((words < 2 && !isQuoted && !isInside) || (next !== undefined && next.start < scan.ends[word]!)) continue;
     added.push({
       start: scan.starts[word]!,
       end: scan.ends[word]!,

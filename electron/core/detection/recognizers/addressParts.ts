@@ -102,12 +102,18 @@ export function segmentPlaces(scan: Scan, first: number, end: number, leading: P
         : known === 'country' && pieces === 0 && leading === 'city'
           ? 'country'
           : (known ?? (pieces === 0 ? leading : 'territory'));
+    // `Domicilio: …, Cartagena. Abre la puerta nieta Saray`: prose behind the address
+    if (pieces > 0 && !isKnown && last - at >= 2 && isBehindSentence(scan, at)) return;
     if (hasCapital(scan, at, last) || isKnown || pieces === 0)
       emit(starts[at]!, ends[last]!, type, isKnown ? 0.95 : 0.8, 'header-key');
     pieces++;
     at = last + 1;
   }
 }
+
+/** Whether a point ends a whole word before the token. */
+const isBehindSentence = (scan: Scan, at: number): boolean =>
+  markCode(scan, at - 1) === 46 && !isGlued(scan, at) && isKind(scan, at - 2, LETTERS) && tokenLength(scan, at - 2) > 3;
 
 /** An address after its key: street up to the postal code or the first known place, then places. */
 export function segmentAddress(scan: Scan, first: number, end: number, emit: Emit, reason: DetectionReason): void {

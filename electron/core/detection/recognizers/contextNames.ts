@@ -1,7 +1,7 @@
 import { languages } from '../../../contract/vocabulary';
 import type { Recognizer } from '../recognizer';
 import { targetOf } from '../gazetteer';
-import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, type Scan } from '../scan';
+import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, tokenText, type Scan } from '../scan';
 import {
   COMMON,
   EPONYM,
@@ -20,7 +20,7 @@ import {
 } from '../wordClasses';
 import { isEponymUse } from './gazetteerNames';
 import { announcedEnd, isPlainWord, nameRun, type NameRun } from './nameRun';
-import { isKind, isWord, markCode, wordSetOf } from './neighbours';
+import { isGlued, isKind, isWord, markCode, tokenLength, tokenLengthAt, wordSetOf } from './neighbours';
 
 const possessives = wordSetOf(
   'su sus mi his her my their sa son ses ma mon leur zijn haar hun mijn ihr ihre ihrer ihrem ihren sein ' +
@@ -129,12 +129,14 @@ export const contextName: Recognizer = {
         emit(starts[run.first]!, ends[last]!, 'person', run.sure > 0 ? 0.9 : 0.75, 'context-word');
         continue;
       }
-      const isLed = isLedBy(scan, phrases.first[p]!);
-      const isKnown = run.given > 0 && (classes[run.first]! & (COMMON | (isNext ? 0 : PLACE))) === 0;
+      const isLed = isLedBy(scan, phrases.first[p]!) || isOneOfThem(scan, phrases.first[p]!, run.first);
+      const syllables = isSeparate ? -1 : syllablesEnd(scan, run);
+      const isKnown =
+        syllables >= 0 || (run.given > 0 && (classes[run.first]! & (COMMON | (isNext ? 0 : PLACE))) === 0);
       // In German every noun is capitalised.
       if (!isKnown && !(isLed && !isSeparate && scan.language !== 'de' && (classes[run.first]! & PLACE) === 0))
         continue;
-      emit(starts[run.first]!, ends[last]!, 'relative', isKnown ? 0.92 : 0.65, 'context-word');
+      emit(starts[run.first]!, ends[Math.max(last, syllables)]!, 'relative', isKnown ? 0.92 : 0.65, 'context-word');
     }
   },
 };
@@ -142,7 +144,31 @@ export const contextName: Recognizer = {
 const isGivenName = ({ classes }: Scan, i: number): boolean =>
   (classes[i]! & GIVEN) !== 0 && (classes[i]! & (EPONYM | COMMON)) === 0;
 
+const whichOfThem = wordSetOf('first second third fourth eldest oldest older elder younger youngest middle');
 const isLedBy = (scan: Scan, first: number): boolean => isWord(scan, first - 1, possessives);
+/** `First child Teniola`; but `first child Delivered at term`. */
+const isOneOfThem = (scan: Scan, kinship: number, name: number): boolean =>
+  scan.language === 'en' && isWord(scan, kinship - 1, whichOfThem) && !wordEnd.test(tokenText(scan, name));
+const wordEnd = /(?:ed|ing|ly|ion|al|ic|ive|ous|ity)$/;
+
+/** `mother Soo-ah`: the last token of a name of two syllables, as Korean ones are written, or -1. */
+function syllablesEnd(scan: Scan, { first, last, words }: NameRun): number {
+  const { classes, flags } = scan;
+  const second = first + 2;
+  const isJoined = markCode(scan, first + 1) === 45 && isGlued(scan, first + 1) && isGlued(scan, second);
+  const isShort = tokenLength(scan, first) <= 5 && tokenLengthAt(scan, second) <= 5;
+  return words === 1 &&
+    last === first &&
+    isJoined &&
+    isShort &&
+    classes[first] === 0 &&
+    (flags[first]! & ALL_CAPITALS) === 0 &&
+    isKind(scan, second, LETTERS) &&
+    (flags[second]! & CAPITAL) === 0 &&
+    scan.language !== 'de'
+    ? second
+    : -1;
+}
 
 const OTHER = COMMON | FUNCTION_WORD | PROTECTED | KEY | KINSHIP;
 

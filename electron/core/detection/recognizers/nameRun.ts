@@ -143,8 +143,14 @@ function behindParticles(scan: Scan, at: number, before: number, canBegin: boole
     // `d'Arc`, `in 't Veld`
     if (isApostrophe(markCode(scan, word))) word++;
   }
-  return particles > MAX_PARTICLES ? -1 : word;
+  if (particles > MAX_PARTICLES) return -1;
+  // `Dr Le Du, accord`: the last of them is the name
+  const isLast = scan.language === 'fr' && word > at && !(isKind(scan, word, LETTERS) && isCapitalAt(scan, word));
+  return isLast && isCapitalParticle(scan, word - 1) && isCapitalParticle(scan, word - 2) ? word - 1 : word;
 }
+
+const isCapitalParticle = (scan: Scan, i: number): boolean =>
+  isKind(scan, i, LETTERS) && isCapitalAt(scan, i) && (scan.classes[i]! & PARTICLE) !== 0;
 
 /** `D'HERVILLY` */
 export const isElided = (scan: Scan, i: number): boolean =>
@@ -282,7 +288,8 @@ export function nameRun(scan: Scan, first: number, isStrict: boolean, before = s
       isCapitalAt(scan, word) &&
       (classes[word]! & STREET_HEAD) !== 0 &&
       !isKeyWithColon(scan, word);
-    if (!isFreeHead && !isNameWord(scan, word)) break;
+    const isLedParticle = isCapitalParticle(scan, word) && isCapitalParticle(scan, word - 1);
+    if (!isFreeHead && !isLedParticle && !isNameWord(scan, word)) break;
     const bits = classes[word]!;
     const isName = (bits & (GIVEN | SURNAME)) !== 0;
     // `Jaxon Nwosu DoB 07/09/2016`

@@ -265,14 +265,18 @@ function byFlat(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
     let first = -1;
     for (let at = flat - 1, steps = 0; at >= 0 && steps < 9; at--, steps++) {
       if (kinds[at] === LINE_END && steps > 0) break;
+      // `DOB 7-4-97  Addr: 1180 Old Fort Pkwy`
+      if (isKeyWithColon(scan, at) || continuesDigits(scan, at, 45)) break;
       if (kinds[at] === DIGITS) {
         if (tokenLength(scan, at) > 5) break;
         first = at;
       } else if (kinds[at] === LETTERS && (flags[at]! & CAPITAL) === 0 && tokenLength(scan, at) > 3) break;
     }
-    const isLettered =
-      isKind(scan, number + 1, LETTERS) && isGlued(scan, number + 1) && tokenLength(scan, number + 1) === 1;
-    if (first >= 0) emit(starts[first]!, ends[isLettered ? number + 1 : number]!, 'street', 0.75, 'head-noun');
+    // `Apt 12C`, `Apt 12-C`
+    const hasHyphen = markCode(scan, number + 1) === 45 && isGlued(scan, number + 1);
+    const letter = hasHyphen ? number + 2 : number + 1;
+    const isLettered = isKind(scan, letter, LETTERS) && isGlued(scan, letter) && tokenLength(scan, letter) === 1;
+    if (first >= 0) emit(starts[first]!, ends[isLettered ? letter : number]!, 'street', 0.75, 'head-noun');
   }
 }
 

@@ -88,15 +88,16 @@ const isTitlePhrase = (scan: Scan, i: number): boolean => {
   return phrase >= 0 && scan.phrases.last[phrase]! > i && (scan.phrases.classes[phrase]! & TITLE) !== 0;
 };
 
-const sisters = wordSetOf('sr');
-/** `Sr Achebe`, a nurse; but `Darnell Whitfield Sr`, `SR 64`, `Sr Creatinine`. */
+const sisters = wordSetOf('sr fr');
+/** `Sr Achebe`, `Fr Tadhg`; but `Darnell Whitfield Sr`, `SR 64`, `Sr Creatinine`, `14 Fr Foley`. */
 const isSister = (scan: Scan, title: number, { first, last, common }: NameRun): boolean =>
   (scan.flags[title]! & (CAPITAL | ALL_CAPITALS)) === CAPITAL &&
   !(isKind(scan, title - 1, LETTERS) && (scan.flags[title - 1]! & CAPITAL) !== 0) &&
   common === 0 &&
   (scan.flags[first]! & ALL_CAPITALS) === 0 &&
   (scan.classes[first]! & (COMMON | PROTECTED)) === 0 &&
-  !isKind(scan, last + 1, DIGITS);
+  !isKind(scan, last + 1, DIGITS) &&
+  !isKind(scan, title - 1, DIGITS);
 
 const units = wordSetOf('ms mm');
 /** `468 ms. Ticagrelor`, `120/80 mm Hg`: milliseconds and millimetres, neither a lady nor gentlemen. */

@@ -17,6 +17,7 @@ it.each<readonly [Language, string, readonly string[]]>([
   ['en', 'Patient: Robert Walker (Bodie) was seen. Bodie went home.', ['Robert Walker', 'Bodie', 'Bodie']],
   ['en', 'Patient: Robert Walker Jr. ("Dizz"), 16. Dizz was brought in.', ['Robert Walker Jr', 'Dizz', 'Dizz']],
   ['en', 'Patient: Robert Walker ("DJ"), 16. DJ was seen, MS stable.', ['Robert Walker', 'DJ', 'DJ']],
+  ['en', 'Patient: Robert Walker "MJ", 27. Later MJ left.', ['Robert Walker', 'MJ', 'MJ']],
   ['de', 'Sein Spitzname im Verein sei "Icke". Icke lacht.', ['Icke', 'Icke']],
   ['fr', 'Son surnom à la maison est « Dydy ».', ['Dydy']],
 ])('%s: the name that a patient goes by is found behind the name and elsewhere: %s', (language, text, wanted) => {
@@ -30,4 +31,13 @@ it.each<readonly [Language, string, string]>([
   ['en', 'Patient: Robert Walker (Referred) was seen.', 'Robert Walker'],
 ])('%s: what else stands there is not: %s', (language, text, name) => {
   expect(peopleIn(language, text)).toEqual([name]);
+});
+
+it('behind one given name only in quotation marks, or before the surname', () => {
+  const found = (text: string): readonly string[] =>
+    createDetector({ language: 'en', gazetteer: testGazetteer('en') })(text).flatMap(({ start, end, type }) =>
+      ['patient', 'person', 'relative'].includes(type) ? [text.slice(start, end)] : [],
+    );
+  expect(found('Her son Peter ("Petz") rang.')).toEqual(['Peter', 'Petz']);
+  expect(found('Her son Peter (Engineer) rang.')).toEqual(['Peter']);
 });

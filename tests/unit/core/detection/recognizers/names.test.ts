@@ -278,6 +278,25 @@ describe('names as wards write them', () => {
     ['es', 'Triaje 11:52 h. NASI ROSSI, Raquel (turista)', [['NASI ROSSI, Raquel', 'person']]],
     ['es', 'exitus de Paquito', [['Paquito', 'person']]],
     ['en', 'let her speak to Sr Achebe', [['Achebe', 'staff']]],
+    ['en', 'the priest, Fr Peter, is aware', [['Peter', 'person']]],
+    ['fr', 'Dr Tanguy-Le Du, accord', [['Tanguy-Le Du', 'staff']]],
+    ['fr', 'Dr Le Du, accord', [['Le Du', 'staff']]],
+    [
+      'en',
+      'Girlfriend Hye-rin on her way',
+      [
+        ['Girlfriend', 'kinship'],
+        ['Hye-rin', 'relative'],
+      ],
+    ],
+    [
+      'en',
+      'First child Teniola is well',
+      [
+        ['child', 'kinship'],
+        ['Teniola', 'relative'],
+      ],
+    ],
     [
       'fr',
       'Fils Paul passera',
@@ -292,6 +311,7 @@ describe('names as wards write them', () => {
 
   it.each<readonly [Language, string]>([
     ['en', 'Sr Creatinine 1.2, Sr. Na 140, SR 64'],
+    ['en', 'a 14 Fr Foley, Fr 12, mother Follow-up, first child Delivered'],
     ['fr', 'Suture au fils de Kirschner'],
     ['fr', 'Fils Vicryl 3/0'],
     ['de', 'ASS 100 weiter, v.a. Pneumonie, v.d. OP nüchtern'],

@@ -307,6 +307,22 @@ describe('places as wards write them', () => {
     ['nl', 'Overdracht wijkteam Oud-Zuilen', [['wijkteam Oud-Zuilen', 'healthCentre']]],
     ['en', 'Home to Hse 2, Priestley Ct.', [['Hse 2, Priestley Ct', 'street']]],
     ['en', 'He lives off NW 27th Ave.', [['NW 27th Ave', 'street']]],
+    [
+      'en',
+      'DOB 7-4-97  Place 1180 Old Fort Pkwy, Apt 12-C, today',
+      [
+        ['7-4-97', 'date'],
+        ['1180 Old Fort Pkwy, Apt 12-C', 'street'],
+      ],
+    ],
+    [
+      'es',
+      'Domicilio: Calle Mayor 7, Sevilla. Abre la puerta su vecino de siempre, muy amable.',
+      [
+        ['Calle Mayor 7', 'street'],
+        ['Sevilla', 'city'],
+      ],
+    ],
     ['en', "taught at the old St Mary's Prep", [["St Mary's Prep", 'organization']]],
     ['de', 'liegt auf Station 4c', [['Station 4c', 'department']]],
   ])('%s: %s', (language, text, expected) => {
