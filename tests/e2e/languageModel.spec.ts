@@ -57,13 +57,12 @@ test('languageModel_trainedAuditedTickedScrubbed_leavesOnlyWithAReason', async (
   await from.selectOption('notes');
   await expect(size).toBeVisible();
   await lookAt(gauze, 'language-vocabulary');
-  await from.selectOption('invented');
   await form.getByRole('textbox', { name: 'Epochs' }).fill('1');
   await form.getByRole('textbox', { name: 'Invented people' }).fill('1');
   await form.getByRole('textbox', { name: 'Name of the model' }).fill('Ward');
   await page.keyboard.press('Control+Enter');
   await expect.poll(async () => (await runOf())?.status ?? 'running', { timeout: 300_000 }).not.toBe('running');
-  expect(await runOf()).toMatchObject({ status: 'done', error: null, options: { vocabularyFrom: 'invented' } });
+  expect(await runOf()).toMatchObject({ status: 'done', error: null, options: { vocabularyFrom: 'notes' } });
   await expect(page.getByTestId('training-answer')).toContainText('perplexity');
   await lookAt(gauze, 'language-run');
 

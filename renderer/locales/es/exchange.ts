@@ -47,7 +47,7 @@ export const exchangeWords: ExchangeWords = {
       saveAsDocx: 'ábralo en un procesador de textos y guárdelo como DOCX',
       saveAsXlsx: 'ábralo en una hoja de cálculo y guárdelo como XLSX',
       saveAsText: 'guarde su contenido como texto',
-      nameFormat: 'elija su formato al importarlo (líneas JSON, doccano …) o guarde las notas como tabla',
+      nameFormat: 'elija su formato al importarlo (líneas JSON, doccano, etc.) o guarde las notas como tabla',
       removePassword: 'ábralo, quítele la contraseña y guárdelo de nuevo',
       removeMacros: 'guárdelo sin macros',
       recogniseText: 'reconozca antes su texto con otro programa (OCR)',

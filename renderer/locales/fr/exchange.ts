@@ -48,7 +48,7 @@ export const exchangeWords: ExchangeWords = {
       saveAsXlsx: 'l’ouvrir dans un tableur et l’enregistrer en XLSX',
       saveAsText: 'enregistrer son contenu comme texte',
       nameFormat:
-        'choisir son format lors de l’importation (lignes JSON, doccano …) ou enregistrer les notes comme tableau',
+        'choisir son format lors de l’importation (lignes JSON, doccano, etc.) ou enregistrer les notes comme tableau',
       removePassword: 'l’ouvrir, enlever le mot de passe et l’enregistrer à nouveau',
       removeMacros: 'l’enregistrer sans macros',
       recogniseText: 'reconnaître d’abord son texte avec un autre programme (OCR)',

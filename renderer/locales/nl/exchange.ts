@@ -46,7 +46,7 @@ export const exchangeWords: ExchangeWords = {
       saveAsDocx: 'open het in een tekstverwerker en sla het op als DOCX',
       saveAsXlsx: 'open het in een spreadsheetprogramma en sla het op als XLSX',
       saveAsText: 'sla de inhoud op als tekst',
-      nameFormat: 'kies het formaat bij het importeren (JSON-regels, doccano …) of sla de notities op als tabel',
+      nameFormat: 'kies het formaat bij het importeren (JSON-regels, doccano enz.) of sla de notities op als tabel',
       removePassword: 'open het, verwijder het wachtwoord en sla het opnieuw op',
       removeMacros: 'sla het op zonder macro’s',
       recogniseText: 'herken de tekst eerst met een ander programma (OCR)',
