@@ -55,7 +55,7 @@ test('a run of an older version goes on with the vocabulary of the notes, which 
   expect(said.vocabularyFrom).toBe('invented');
 });
 
-test('a run says where its vocabulary comes from, so that another default is no other one when it is resumed', async () => {
+test('a run says where its vocabulary comes from, whatever the default is by the time it is resumed', async () => {
   services = await withPatients(28);
   const { client, ended } = services;
   const { jobId, runId } = await client.languageModels.start({ name: 'ward', options });
