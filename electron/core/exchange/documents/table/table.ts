@@ -10,7 +10,7 @@ import { FieldNote } from '../fields/fieldNotes';
 import { knownRows } from '../fields/knownRows';
 import { spreadValues } from '../fields/spreadValues';
 import { TextEdits } from '../markup/markupEdits';
-import { columnType, isKnownHeader, isPatientColumn } from '../xlsx/columns';
+import { columnType, isPatientColumn, knownHeaders } from '../xlsx/columns';
 import { writtenCell, type TableCell, type TableRow } from './cells';
 import { openTable, tableStrings, type OpenTable } from './openTable';
 
@@ -59,7 +59,7 @@ async function open(bytes: Uint8Array, { tables }: OpenOptions = {}): Promise<Op
         row,
         index,
         index === 0 ? undefined : headers,
-        index === 0 && headers !== undefined,
+        knownHeaders(index === 0 ? (headers ?? []) : []),
         people.add,
       ),
     }))
@@ -98,7 +98,7 @@ function rowNote(
   row: readonly TableCell[],
   index: number,
   headers: readonly string[] | undefined,
-  isHead: boolean,
+  known: ReadonlySet<string>,
   learn: ReturnType<typeof knownRows>['add'],
 ): FieldNote<TextEdits> {
   const of = headers?.findIndex((header) => isPatientColumn(header)) ?? -1;
@@ -111,7 +111,7 @@ function rowNote(
     const type = header === undefined ? undefined : columnType(header);
     learn(patient, type, value, header ?? '');
     note.newLine();
-    if (isHead && isKnownHeader(value)) {
+    if (known.has(value)) {
       note.literal(value);
       continue;
     }

@@ -47,9 +47,18 @@ const others = new Set(
     diagnostico observaciones sexo cama texte compterendu diagnostic remarques sexe lit verslag opmerking opmerkingen
     beloop diagnose geslacht afdeling`.split(/\s+/),
 );
-/** A header that names nobody: no value of the file, so that nothing in it is taken for a name. */
-export const isKnownHeader = (header: string): boolean =>
+const isKnownHeader = (header: string): boolean =>
   columnType(header) !== undefined || isPatientColumn(header) || others.has(bare(header));
+
+/**
+ * Headers of a first row that name nobody: no values of the file, so that nothing in them is taken for a name. None
+ * where most of the row is something else: `John`, `Ward` are a given name and a surname.
+ */
+export function knownHeaders(row: readonly string[]): ReadonlySet<string> {
+  const written = row.filter((value) => value.trim() !== '');
+  const known = written.filter(isKnownHeader);
+  return new Set(known.length >= 2 && known.length * 2 > written.length ? known : []);
+}
 
 /** Cells of these identify the patient of a row. */
 export const isPatientColumn = (header: string): boolean =>

@@ -9,7 +9,7 @@ import { elementsIn, type OfficePackage } from '../ooxml/package';
 import { encodeXml, type Edit } from '../xml/tokens';
 import { placesIn, type RowShuffle } from '../rowShuffle';
 import { readSheet, sharedStrings, type Cell, type Formula, type SharedString, type Sheet } from './cells';
-import { columnType, isKnownHeader, isPatientColumn } from './columns';
+import { columnType, isPatientColumn, knownHeaders } from './columns';
 import { dayOfSerial, dayStyles, serialOfDay } from './dates';
 import { isPlainTable, isTableOf, movableRows, reorderedRows, type SheetRow } from './sheetOrder';
 import { sheetTable, type SheetTable } from './sheetTable';
@@ -251,8 +251,9 @@ export class Workbook {
       const isHeader = row === firstRow && headers.size > 0;
       const patient = isHeader ? undefined : this.patientOf(cells, headers);
       const note = new FieldNote<CellEdits>(`${number}!${row}`, { patient });
+      const known = knownHeaders(isHeader ? [...headers.values()] : []);
       for (const cell of cells)
-        if ((isHeader || headers.size === 0) && isKnownHeader(this.textOf(cell))) addHeader(note, this.textOf(cell));
+        if (known.has(this.textOf(cell))) addHeader(note, this.textOf(cell));
         else this.addCell(note, cell, isHeader ? undefined : headers.get(cell.column));
       return note.isBlank ? [] : [{ note, sheet: placed, row }];
     });

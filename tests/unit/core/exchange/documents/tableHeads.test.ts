@@ -18,6 +18,18 @@ it('headers that name nobody are no note, and are written as they were', async (
   expect(named.notes[0]).toMatchObject({ id: '1', text: expect.stringContaining('Schimmelpfennig') as string });
 });
 
+it.each([
+  ['John,Ward,Leeds', 'Ward'],
+  ['Kin,Peter,Bed 4', 'Kin'],
+])('a first row of names is searched, though one of them is also a header: %s', async (first, name) => {
+  const { notes } = await open([first, 'Mary,Hughes,York', 'Anna,Brown,Hull']);
+  expect(notes[0]).toMatchObject({ id: '1', text: expect.stringContaining(name) as string });
+  const written = await (
+    await open([first, 'Mary,Hughes,York'])
+  ).rewrite!([[{ start: 0, end: notes[0]!.text.length, text: 'x' }], []]);
+  expect(new TextDecoder().decode(written)).not.toContain(name);
+});
+
 it('tells what its rows state about patients', async () => {
   const { notes, knownPatients } = await open(rows);
   expect(notes.map(({ patient }) => patient)).toEqual(['4471203', '4471988']);
