@@ -39,7 +39,7 @@ import { policyKey, policyPresets, projectPolicy } from './policies';
 import { shownCountries } from './shownCountries';
 import { createReplacer, languagesOf } from '../release/replacement';
 import type { Session } from '../session';
-import { untilWritten } from '../untilWritten';
+import { untilWritten } from './untilWritten';
 import { chargeTraining } from '../models/trainingPrivacy';
 
 const rowsListed = 500;

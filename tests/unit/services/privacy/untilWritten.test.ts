@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Session } from '../../../electron/services/session';
-import { untilWritten } from '../../../electron/services/untilWritten';
+import type { Session } from '../../../../electron/services/session';
+import { untilWritten } from '../../../../electron/services/privacy/untilWritten';
 
 const project = { identity: { id: 'a' }, revision: 1 };
 const session = { project } as unknown as Session;

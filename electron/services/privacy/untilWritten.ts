@@ -1,4 +1,4 @@
-import type { Session } from './session';
+import type { Session } from '../session';
 
 /**
  * Remembers the last answer of a slow question until the project changes: asked again with the same words, it is not
