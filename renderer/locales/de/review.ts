@@ -93,6 +93,7 @@ export const review: ReviewWords = {
     'name-gazetteer': 'Namen aus Listen',
     'name-inverted': 'Nachname zuerst',
     'name-identity': 'Namen neben Geburtsdatum oder Nummer',
+    'court-file': 'Aktenzeichen von Gerichten',
     'name-short': 'Initialen, allein oder hinter einem Namen',
     'name-subject': 'Namen vor typischen Angaben zu Patienten',
     street: 'Straßen',

@@ -92,6 +92,7 @@ export const review = {
     'name-gazetteer': 'names from lists',
     'name-inverted': 'surname first',
     'name-identity': 'names on a line with a birth date or number',
+    'court-file': 'file numbers of courts',
     'name-short': 'initials, alone or after a name',
     'name-subject': 'names followed by what only a patient has or does',
     street: 'streets',

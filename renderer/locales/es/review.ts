@@ -93,6 +93,7 @@ export const review: ReviewWords = {
     'name-gazetteer': 'nombres de listas',
     'name-inverted': 'apellido delante',
     'name-identity': 'nombres junto a fecha de nacimiento o número',
+    'court-file': 'números de expediente de juzgados',
     'name-short': 'iniciales, solas o tras un nombre',
     'name-subject': 'nombres seguidos de algo propio de un paciente',
     street: 'calles',

@@ -93,6 +93,7 @@ export const review: ReviewWords = {
     'name-gazetteer': 'noms issus de listes',
     'name-inverted': 'nom de famille d’abord',
     'name-identity': 'noms à côté d’une date de naissance ou d’un numéro',
+    'court-file': 'numéros de dossier de tribunaux',
     'name-short': 'initiales, seules ou après un nom',
     'name-subject': 'noms suivis d’une mention propre à un patient',
     street: 'rues',

@@ -93,6 +93,7 @@ export const review: ReviewWords = {
     'name-gazetteer': 'namen uit lijsten',
     'name-inverted': 'achternaam eerst',
     'name-identity': 'namen op een regel met geboortedatum of nummer',
+    'court-file': 'zaaknummers van rechtbanken',
     'name-short': 'initialen, alleen of achter een naam',
     'name-subject': 'namen vóór iets wat alleen bij een patiënt hoort',
     street: 'straten',
