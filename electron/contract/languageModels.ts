@@ -33,6 +33,9 @@ export const vocabularySources = ['notes', 'invented'] as const;
 export type VocabularySource = (typeof vocabularySources)[number];
 /** Where nobody says: words of the notes that are one piece tell which notes they were. */
 export const defaultVocabularySource: VocabularySource = 'invented';
+/** Whether a person may say how many entries it has: invented notes have as many as they have. */
+export const isVocabularyCounted = (from: VocabularySource, isPrivate: boolean): boolean =>
+  from === 'notes' && !isPrivate;
 /** Of a stored run that does not say: the default until 30 November 2026. */
 export const formerVocabularySource: VocabularySource = 'notes';
 

@@ -22,6 +22,13 @@ async function created({ chooseNext, call }: Gauze, folder: string, secret?: str
     ...(secret !== undefined && { passphrase: secret }),
   });
 }
+/** The same, closed, with Welcome on the screen. */
+async function onWelcome(launch: () => Promise<Gauze>, folder: string, secret?: string): Promise<Gauze> {
+  const gauze = await launch();
+  await created(gauze, folder, secret);
+  await toWelcome(gauze);
+  return gauze;
+}
 /** While the process that opens projects stands still. */
 async function whileItWaits({ call }: Gauze, act: () => Promise<void>): Promise<void> {
   const { projectPid } = await call<{ projectPid: number }>('system.info', {});
@@ -53,10 +60,8 @@ test('keysWhileAPageBeginsWithItsProject_waitInWords_andActInTheProject', async 
 });
 
 test('keysWhileAProjectIsOpenedFromTheList_actInIt_andNoneActsOnWelcome', async ({ launch, folder }) => {
-  const gauze = await launch({ isOwn: true, size });
+  const gauze = await onWelcome(() => launch({ isOwn: true, size }), folder);
   const { page } = gauze;
-  await created(gauze, folder);
-  await toWelcome(gauze);
   await whileItWaits(gauze, async () => {
     await page.getByRole('button', { name: 'Night' }).first().click();
     await type(gauze, 'Enter', 'g', 'i');
@@ -68,10 +73,8 @@ test('keysWhileAProjectIsOpenedFromTheList_actInIt_andNoneActsOnWelcome', async 
 });
 
 test('aPassphraseThatIsTypedBeforeItsFieldIsThere_standsInTheField', async ({ launch, folder }) => {
-  const gauze = await launch({ isOwn: true, size });
+  const gauze = await onWelcome(() => launch({ isOwn: true, size }), folder, passphrase);
   const { page } = gauze;
-  await created(gauze, folder, passphrase);
-  await toWelcome(gauze);
   await whileItWaits(gauze, async () => {
     await page.getByRole('button', { name: 'Night' }).first().click();
     await type(
@@ -91,10 +94,8 @@ test('aPassphraseThatIsTypedBeforeItsFieldIsThere_standsInTheField', async ({ la
 });
 
 test('keysOfSomeoneWhoWaitedLong_actNowhere_andThatIsSaid', async ({ launch, folder }) => {
-  const gauze = await launch({ isOwn: true, size });
+  const gauze = await onWelcome(() => launch({ isOwn: true, size }), folder);
   const { page } = gauze;
-  await created(gauze, folder);
-  await toWelcome(gauze);
   await whileItWaits(gauze, async () => {
     await page.getByRole('button', { name: 'Night' }).first().click();
     await type(gauze, 'g', 'i');

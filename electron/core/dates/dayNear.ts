@@ -14,7 +14,7 @@ const maxDistance = 12;
  */
 export function dayNear(day: number, dates: readonly CivilDate[]): CivilDate | undefined {
   const numbers = dates.map(dayNumber);
-  const latest = Math.max(...numbers);
+  const latest = numbers.reduce((a, b) => Math.max(a, b), -Infinity);
   let found: number | undefined;
   let distance = Infinity;
   for (const at of numbers) {

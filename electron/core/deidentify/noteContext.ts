@@ -7,6 +7,7 @@ import { dayNumber, parseIsoDate, type CivilDate } from '../dates/civilDate';
 import type { DateForm, DateReference } from '../dates/dateForm';
 import { dateNumbersOfPatient, inferOrder, writtenOrder } from '../dates/parse/order';
 import { homeRegion } from './countries/homeRegion';
+import { dayNear } from '../dates/dayNear';
 import { isBirthCue } from '../dates/parse/birthCue';
 import { defaultOrderOf } from './countries/defaultOrder';
 import type { Prf } from './prf';
@@ -80,8 +81,8 @@ export interface NoteContext {
   readonly reference: DateReference;
   /** True dates of the patient that a shift must not bring together; read when asked for, once for a patient. */
   readonly dates: () => readonly CivilDate[];
-  /** Days of this note that have a month, and its own; read once, when asked for. */
-  readonly ownDays: () => readonly CivilDate[];
+  /** What a day without a month means beside the other dates of this note, if they leave no doubt (`dayNear`). */
+  readonly dateOfDay: (day: number) => CivilDate | undefined;
   readonly pools: SurrogatePools | undefined;
   readonly avoid: ReadonlySet<string>;
   /** Replacements so far, by the text of the mention. */
@@ -164,6 +165,25 @@ const eventsIn = ({ text }: SourceDocument, spans: readonly PhiSpan[]): readonly
     type === 'date' && !isBirthCue(text, start) ? [text.slice(start, end)] : [],
   );
 
+/** Dates are read when the first day is asked for, and each day is looked up once. */
+function dateOfDayIn(
+  document: SourceDocument,
+  spans: readonly PhiSpan[],
+  stated: CivilDate | undefined,
+  reference: DateReference,
+): NoteContext['dateOfDay'] {
+  const found = new Map<number, CivilDate | undefined>();
+  let dates: readonly CivilDate[] | undefined;
+  return (day) => {
+    dates ??= [
+      ...(stated === undefined ? [] : [stated]),
+      ...daysOf(eventsIn(document, spans), document.language, reference),
+    ];
+    if (!found.has(day)) found.set(day, dayNear(day, dates));
+    return found.get(day);
+  };
+}
+
 export function contextOf(
   document: SourceDocument,
   spans: readonly PhiSpan[],
@@ -200,14 +220,9 @@ export function contextOf(
   const near = stated ?? (before === undefined ? undefined : latestOf(before));
   const scope = scopeOf(document);
   const reference: DateReference = { near, pivotYear: near?.year ?? options.pivotYear, order };
-  let ownDays: readonly CivilDate[] | undefined;
   return {
     document,
-    ownDays: () =>
-      (ownDays ??= [
-        ...(stated === undefined ? [] : [stated]),
-        ...daysOf(eventsIn(document, spans), document.language, reference),
-      ]),
+    dateOfDay: dateOfDayIn(document, spans, stated, reference),
     dates: () => (isRead ? (before ?? readAll()).flatMap(({ dates }) => dates) : []),
     avoid,
     formOf: (text) => before?.[0].forms.get(text) ?? before?.[1].forms.get(text),

@@ -106,11 +106,13 @@ export function calledNames(scan: Scan, found: readonly Suggestion[]): readonly 
   const { kinds, keys, starts, ends, count } = scan;
   const added: Suggestion[] = [];
   if (!opening.test(scan.text)) return added;
+  let covered = 0;
   for (let i = 2; i < count; i++) {
     if (kinds[i] !== MARK || !quotes.has(keys[i]!) || !isQuotedName(scan, i - 1)) continue;
     if (!quotes.has(markCode(scan, i - 2)) || !isAnnounced(scan, i - 3)) continue;
     const [start, end] = [starts[i - 1]!, ends[i - 1]!];
-    if (found.some((one) => one.start < end && start < one.end)) continue;
+    while (covered < found.length && found[covered]!.end <= start) covered++;
+    if (covered < found.length && found[covered]!.start < end) continue;
     added.push({ start, end, type: 'person', score: 0.75, source: 'second-pass', reason: 'context-word' });
   }
   return added;

@@ -30,12 +30,12 @@ export interface PatientCountries {
 
 const none: PatientCountries = { of: () => undefined };
 
-/** What the notes of one patient show; undefined for a language of which the policy states the country. */
+/** What the notes of one patient show, if anything; nothing for a language of which the policy states the country. */
 type CountryShown = (
   language: Language,
   strings: () => readonly PhiString[],
   words: () => number,
-) => { readonly country: Country | undefined } | undefined;
+) => Country | undefined;
 
 /** @returns undefined where the policy does not infer countries */
 async function countryShown(
@@ -56,7 +56,7 @@ async function countryShown(
   }
   return (language, strings, words) => {
     const towns = townsOf.get(language);
-    return towns && { country: inferCountry(language, { strings: strings(), words: words() }, towns) };
+    return towns && inferCountry(language, { strings: strings(), words: words() }, towns);
   };
 }
 
@@ -78,7 +78,7 @@ export async function patientCountries(
       const entries = surrogateTable.ofScope(unit);
       const isOld =
         entries.some((entry) => released.has(entry.kind)) && !entries.some((entry) => entry.kind.startsWith(kind));
-      const found = isOld ? undefined : shown(language, strings, words)?.country;
+      const found = isOld ? undefined : shown(language, strings, words);
       surrogateTable.put(unit, kindOf(language), 'home', found ?? unknown);
       return found;
     },
@@ -120,7 +120,7 @@ export async function shownCountries(
         note.language,
         () => strings.of(unit),
         () => words.get(unit) ?? 0,
-      )?.country;
+      );
       decided.set(ownText(name), found);
       return found;
     },

@@ -13,8 +13,14 @@ export function tellsOfFailure(window: BrowserWindow, language: () => string, lo
   async function tell(): Promise<void> {
     const { message, detail, again, quit } = pageFailureWords(language());
     const options: Electron.MessageBoxOptions = {
-      ...{ type: 'error', title: 'Gauze', message, detail, noLink: true },
-      ...{ buttons: [again, quit], defaultId: 0, cancelId: 1 },
+      type: 'error',
+      title: 'Gauze',
+      message,
+      detail,
+      noLink: true,
+      buttons: [again, quit],
+      defaultId: 0,
+      cancelId: 1,
     };
     // A dialog of a window that was never shown would not be shown either.
     const { response } = await (window.isVisible()

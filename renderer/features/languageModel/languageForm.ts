@@ -1,5 +1,6 @@
 import {
   defaultVocabularySource,
+  isVocabularyCounted,
   languageSources,
   presetNames,
   replacedLabels,
@@ -45,7 +46,7 @@ export function isRight(field: NumberField, typed: string): boolean {
 
 /** Those that a training has: entries of a vocabulary are counted only where the notes give it. */
 export const fieldsOf = ({ vocabularyFrom, epsilon }: TypedLanguage): readonly NumberField[] =>
-  numberFields.filter((field) => field !== 'vocabulary' || (vocabularyFrom === 'notes' && epsilon.trim() === ''));
+  numberFields.filter((field) => field !== 'vocabulary' || isVocabularyCounted(vocabularyFrom, epsilon.trim() !== ''));
 
 const numbersOf = (typed: TypedLanguage): Readonly<Partial<Record<NumberField, number>>> =>
   Object.fromEntries(

@@ -102,6 +102,7 @@ export const numericProductions: readonly Production[] = [
     like: '4/23',
     states: 'month',
     languages: ['es', 'fr', 'nl', 'de'],
+    only: 'dmy',
     parts: [realMonth, slashedYearNoMonth],
   },
   { like: '12/3', states: 'day', order: 'dmy', parts: [numericDay, marked(numericMonth), noRange, exists] },

@@ -2,7 +2,6 @@ import type { PolicyAction } from '../../../contract/policy';
 import { below } from '../../privacy/randomness';
 import { dayNumber } from '../../dates/civilDate';
 import type { DateForm } from '../../dates/dateForm';
-import { dayNear } from '../../dates/dayNear';
 import { readDate } from '../../dates/parse/readDate';
 import { isRelativeDate } from '../../dates/relative/isRelativeDate';
 import { shiftForm } from '../../dates/shift';
@@ -41,9 +40,10 @@ export function shiftDates(
     : { text: shifted, action: 'shiftDate' };
 }
 
+const maxDayAlone = 60;
 /** `9th`, `5. bis 7.`: no number that could be a month or a year. */
 const isDayAlone = (text: string): boolean =>
-  /^\P{N}*\d{1,2}(?!\d)(?:\P{N}*[\p{L}–-]\P{N}*\d{1,2}(?!\d))*\P{N}*$/u.test(text);
+  text.length <= maxDayAlone && /^\P{N}*\d{1,2}(?!\d)(?:\P{N}*[\p{L}–-]\P{N}*\d{1,2}(?!\d))*\P{N}*$/u.test(text);
 
 /** `in March (3rd - 17th)`: months move by whole ones, so that the days would not fit. */
 const inParenthesesBehindWord = /\p{L}\.?\s*\([^()\d]{0,8}$/u;
@@ -52,8 +52,7 @@ const inParenthesesBehindWord = /\p{L}\.?\s*\([^()\d]{0,8}$/u;
 function readDayAlone({ start }: PhiSpan, original: string, note: NoteContext): DateForm | undefined {
   const { text, language } = note.document;
   if (inParenthesesBehindWord.test(text.slice(Math.max(0, start - 16), start))) return undefined;
-  const dates = note.ownDays();
-  return readDate(original, language, { ...note.reference, dateOfDay: (day) => dayNear(day, dates) });
+  return readDate(original, language, { ...note.reference, dateOfDay: note.dateOfDay });
 }
 
 function shiftOf(action: ShiftAction, note: NoteContext, { surrogateTable, prf }: ActionContext): number {

@@ -106,11 +106,11 @@ function isIntroduced(scan: Scan, i: number): boolean {
   if (isWord(scan, word, ofWord)) return isWord(scan, word - 1, partsOfDay);
   if (needsArticle && isWord(scan, word, dated)) return true;
   // `Court date is the 22nd`
-  if (needsArticle && isWord(scan, word, isVerb) && isWord(scan, word - 1, appointments)) return true;
+  if (needsArticle && isWord(scan, word, formsOfBe) && isWord(scan, word - 1, appointments)) return true;
   return isWord(scan, word, before) || (!needsArticle && hasArticle && isWord(scan, i - 1, before));
 }
 
-const isVerb = wordSetOf('is was');
+const formsOfBe = wordSetOf('is was');
 const appointments = wordSetOf('date appointment appt hearing clinic surgery visit');
 
 /** The weekday of `Mon 4th`, `ma 13`, or -1. */

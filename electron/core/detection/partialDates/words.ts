@@ -42,7 +42,7 @@ export const parts = wordSetOf(
 /** `in 6/12`, `for 5/7`, `over 2/52`: months, days and weeks as they are written in Britain. */
 export const lengths = wordSetOf('in for over x after every last past within next');
 
-/** German nouns of which a numbered one is no day, as any word may follow a day there: `am 3. postoperativen Tag`. */
+/** German nouns that a number counts, also with a word between: `am 3. postoperativen Tag` is no 3rd of a month. */
 export const numbered = wordSetOf(
   'tag tages tagen tage lebenstag woche wochen monat monats jahr lebensjahr finger zeh zehe rippe wirbel lwk bwk hwk ' +
     'stock etage versuch sitzung zyklus mal grad icr mfk mhk kammer hirnnerv postoperativ postoperativen ' +

@@ -34,11 +34,11 @@ function behindKey(scan: Scan, emit: Emit): void {
   }
 }
 
-/** Where people have accounts; some are also abbreviations of medicine (*IG*, *FB*, *Snap*). */
-const platforms = wordSetOf(
-  'ig insta instagram snap snapchat tiktok twitter facebook fb telegram discord reddit twitch venmo cashapp paypal',
-);
-const plainPlatforms = wordSetOf('insta instagram snap snapchat tiktok telegram discord venmo cashapp paypal');
+/** Where people have accounts. */
+const plain = 'insta instagram snap snapchat tiktok telegram discord venmo cashapp paypal';
+const plainPlatforms = wordSetOf(plain);
+/** Some are also abbreviations of medicine (*IG*, *FB*): behind them a small word is no name. */
+const platforms = wordSetOf(`${plain} ig fb twitter facebook reddit twitch`);
 const cash = wordSetOf('cash');
 /** A sign before a name, or a colon and a name. */
 const announced = /[ \t]?(?::[ \t]?@?|=[ \t]?@?|[ \t]@|[ \t]?\$)([A-Za-z][\w.]{1,28}\w)(?![\w@])/y;

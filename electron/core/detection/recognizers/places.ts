@@ -155,15 +155,15 @@ function nameStart(scan: Scan, first: number): number {
     : first;
 }
 
-const bath = foldedKey('Bad');
-const beforeBath = wordSetOf('das im ins dem ein kein kleines großes neues dusche wc und');
+const spa = foldedKey('Bad');
+const beforeBath = wordSetOf('das im ins dem ein kein kleines großes neues dusche wc');
 
 /** `nach Bad Krozingen`; but `im Bad Sturz`. */
-function bathTowns(scan: Scan, emit: Emit): void {
+function spaTowns(scan: Scan, emit: Emit): void {
   const { capitals, keys, flags, starts, ends, classes } = scan;
   for (let c = 0; c < capitals.length; c++) {
     const at = capitals[c]!;
-    if (keys[at] !== bath || (flags[at]! & ALL_CAPITALS) !== 0) continue;
+    if (keys[at] !== spa || (flags[at]! & ALL_CAPITALS) !== 0) continue;
     const town = at + 1;
     if (!isKind(scan, town, LETTERS) || (flags[town]! & (CAPITAL | ALL_CAPITALS)) !== CAPITAL) continue;
     if (isGlued(scan, town) || tokenLength(scan, town) < 4 || isWord(scan, at - 1, beforeBath)) continue;
@@ -177,7 +177,7 @@ export const place: Recognizer = {
   id: 'place-gazetteer',
   languages,
   find: (scan, emit) => {
-    if (scan.language === 'de') bathTowns(scan, emit);
+    if (scan.language === 'de') spaTowns(scan, emit);
     if (scan.language === 'en') stateTowns(scan, (first) => cueBefore(scan, first) > 0, emit);
     const { phrases, starts, ends, flags } = scan;
     for (let p = 0; p < phrases.count; p++) {

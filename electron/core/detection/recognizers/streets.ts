@@ -219,7 +219,7 @@ function headLast(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
 }
 
 const flats = wordSetOf('apt apartment suite ste unit flat');
-const houses = wordSetOf('hse house flat apt apartment unit');
+const houses = wordSetOf('hse house');
 
 /** `NW 27th Ave`: the token before the head is the ending of an ordinal. */
 const isOrdinal = (scan: Scan, i: number): boolean =>
@@ -230,7 +230,7 @@ const houseBefore = (scan: Scan, comma: number): number =>
   markCode(scan, comma) === 44 &&
   isKind(scan, comma - 1, DIGITS) &&
   isKind(scan, comma - 2, LETTERS) &&
-  houses.has(scan.keys[comma - 2]!)
+  (houses.has(scan.keys[comma - 2]!) || flats.has(scan.keys[comma - 2]!))
     ? comma - 2
     : -1;
 

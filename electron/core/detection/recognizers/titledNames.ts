@@ -45,10 +45,10 @@ export const titledName: Recognizer = {
       const isWholeWord = marks === 0 && tokenLength(scan, title) > 4;
       // A further title belongs to the first: `Prof. Dr. Meier`.
       if (at < scan.count && (classes[at]! & TITLE) !== 0 && (classes[at]! & (GIVEN | SURNAME)) === 0) continue;
+      // So does one of several words: `Frau Dipl.-Psych. Sanders`.
+      if (at < scan.count && isTitlePhrase(scan, at)) continue;
       if (isGlued(scan, title) && markCode(scan, title - 1) === 64) continue;
       const type: PhiType = targetOf(phrases.targets[p]!) === 'staff' ? 'staff' : 'person';
-      // `Frau Dipl.-Psych. Sanders`: the second title leads to the name
-      if (at < scan.count && isTitlePhrase(scan, at)) continue;
       // `Dr. zur Mühlenbeck`: after a title this is not a preposition
       const isNoble = isWord(scan, at, nobles) && (flags[at]! & CAPITAL) === 0;
       const run = nameRun(scan, isNoble ? at + 1 : at, false);
@@ -58,7 +58,7 @@ export const titledName: Recognizer = {
         continue;
       }
       if (run.words === run.common && isWholeWord) continue;
-      if (scan.language === 'en' && isWord(scan, title, sisters) && !isSister(scan, title, run)) continue;
+      if (scan.language === 'en' && isWord(scan, title, ambiguousTitles) && !isTitleOf(scan, title, run)) continue;
       // `Dr Arabin®`
       if (isTrademark(scan, run.last)) continue;
       // `dr. Morfine 5 mg`
@@ -88,9 +88,9 @@ const isTitlePhrase = (scan: Scan, i: number): boolean => {
   return phrase >= 0 && scan.phrases.last[phrase]! > i && (scan.phrases.classes[phrase]! & TITLE) !== 0;
 };
 
-const sisters = wordSetOf('sr fr');
+const ambiguousTitles = wordSetOf('sr fr');
 /** `Sr Achebe`, `Fr Tadhg`; but `Darnell Whitfield Sr`, `SR 64`, `Sr Creatinine`, `14 Fr Foley`. */
-const isSister = (scan: Scan, title: number, { first, last, common }: NameRun): boolean =>
+const isTitleOf = (scan: Scan, title: number, { first, last, common }: NameRun): boolean =>
   (scan.flags[title]! & (CAPITAL | ALL_CAPITALS)) === CAPITAL &&
   !(isKind(scan, title - 1, LETTERS) && (scan.flags[title - 1]! & CAPITAL) !== 0) &&
   common === 0 &&

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { GauzeError } from '../../../contract/errors';
 import {
   defaultVocabularySource,
+  isVocabularyCounted,
   presetNames,
   replacedLabels,
   vocabularySizes,
@@ -77,7 +78,7 @@ function requestedOf(context: VerbContext): Requested {
   const seed = wholeOption(context, 'seed', { otherwise: 1 });
   const defaults = optionsOf({ seed }, wish !== undefined);
   const vocabularyFrom = choice(context, 'vocabulary-from', vocabularySources) ?? defaultVocabularySource;
-  if (option(context, 'vocabulary') !== undefined && (vocabularyFrom !== 'notes' || wish !== undefined))
+  if (option(context, 'vocabulary') !== undefined && !isVocabularyCounted(vocabularyFrom, wish !== undefined))
     throw new GauzeError(
       'badRequest',
       '--vocabulary requires --vocabulary-from notes: invented notes have as many entries as they have',

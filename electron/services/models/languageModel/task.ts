@@ -4,6 +4,7 @@ import type { LanguageInfo, LanguageTrainReply, LanguageTrainRequest } from '../
 import {
   defaultVocabularySource,
   formerVocabularySource,
+  isVocabularyCounted,
   LanguagePoint,
   LanguageRun,
   type LanguageOptions,
@@ -127,7 +128,7 @@ export const languageModel: ModelTask<LanguageTypes> = {
  */
 function vocabularySourceOf({ vocabularyFrom, vocabulary, privacy }: LanguageOptions): VocabularySource {
   const source = privacy === undefined ? (vocabularyFrom ?? defaultVocabularySource) : 'invented';
-  if (vocabulary !== undefined && source !== 'notes')
+  if (vocabulary !== undefined && !isVocabularyCounted(source, privacy !== undefined))
     throw new GauzeError('badRequest', 'only a vocabulary from the notes can have a given number of entries');
   return source;
 }

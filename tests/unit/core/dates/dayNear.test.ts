@@ -24,6 +24,10 @@ test.each<readonly [day: number, dates: readonly string[], found: string | undef
   expect(dayNear(day, dates.map(date))).toEqual(found === undefined ? undefined : date(found));
 });
 
+test('day_besideMoreDatesThanACallHasArguments', () => {
+  expect(dayNear(9, Array.from({ length: 200_000 }, () => date('2024-03-02')))).toEqual(date('2024-03-09'));
+});
+
 test('day_doesNotDependOnTheOrderOfDates_andIsTheNearestForAll', () => {
   const days = fc.integer({ min: dayNumber(date('2023-11-01')), max: dayNumber(date('2024-04-30')) });
   fc.assert(

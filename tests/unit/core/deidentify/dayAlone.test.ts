@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '../../../../electron/contract/text';
 import { civilDate, dayNumber, parseIsoDate } from '../../../../electron/core/dates/civilDate';
+import { readDate } from '../../../../electron/core/dates/parse/readDate';
 import { fullDates } from '../../../../electron/core/dates/parse/fullDates';
 import { deidentifierWith, preset } from './support';
 
@@ -112,4 +113,11 @@ test('dates_ofAMonthAndAYear_moveByMonths_andADayBeyondTwelveDecidesTheOrder', (
   const [day, of, year] = full!.split('/').map(Number);
   const next = civilDate(dayNumber({ year: year!, month: of!, day: day! }) + 14);
   expect(pair).toBe(`${next.day}/${next.month}`);
+});
+
+test('aPairWithoutAYear_isADay_whereTheDatesBesideItPutTheMonthFirst', () => {
+  const read = (order: 'dmy' | 'mdy') =>
+    readDate('4/23', 'es', { order, pivotYear: 2024, near: parseIsoDate('2024-05-01')! });
+  expect(read('mdy')!.groups[0]!.value).toEqual({ year: 2024, month: 4, day: 23 });
+  expect(read('dmy')!.groups[0]!.value).toMatchObject({ year: 2023, month: 4 });
 });

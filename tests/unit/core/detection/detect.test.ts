@@ -110,6 +110,8 @@ describe('createDetector', () => {
     'MRN: AB4471203 ',
     'Juan García | 12/03/60 | 1234567 | ',
     'VIN: 12-AB-34 ',
+    'apodo "Juan" ',
+    'IG: @a_b, c_d ',
   ];
   it.each(repeated)('takes time in proportion to the length of %j over and over', (unit) => {
     for (const language of ['es', 'en', 'de'] as const) {

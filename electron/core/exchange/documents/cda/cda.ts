@@ -51,8 +51,9 @@ async function open(bytes: Uint8Array, { maxBytes = MAX_BYTES, newIds }: OpenOpt
     always: [],
     removed: (what, count = 1) => found.set(what, (found.get(what) ?? 0) + count),
   };
-  // of the header and the entries, too, whose labels are English words
-  const stated = /<(?:\w+:)?languageCode\b[^>]*?\bcode\s*=\s*["']([A-Za-z]{2})\b/.exec(raw)?.[1]?.toLowerCase();
+  // of the header and the entries, too, whose labels are English words; what the patient speaks is stated further down
+  const [head = ''] = raw.split(/<(?:\w+:)?recordTarget\b/, 1);
+  const stated = /<(?:\w+:)?languageCode\b[^>]*?\bcode\s*=\s*["']([A-Za-z]{2})\b/.exec(head)?.[1]?.toLowerCase();
   const language = languages.find((one) => one === stated);
   if (language !== undefined) facts.language = language;
   const reader = new CdaReader(reading);

@@ -51,17 +51,11 @@ async function open(bytes: Uint8Array, { tables }: OpenOptions = {}): Promise<Op
     ? rows[0]!.map(({ value }) => value)
     : undefined;
   const people = knownRows();
+  const known = knownHeaders(headers ?? []);
   const notes = rows
     .map((row, index) => ({
       row,
-      note: rowNote(
-        table,
-        row,
-        index,
-        index === 0 ? undefined : headers,
-        knownHeaders(index === 0 ? (headers ?? []) : []),
-        people.add,
-      ),
+      note: rowNote(table, row, index, index === 0 ? undefined : headers, index === 0 ? known : noHeaders, people.add),
     }))
     .filter(({ note }) => !note.isBlank);
   if (notes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
@@ -92,6 +86,8 @@ function openMapped(mapped: MappedTable, rows: readonly TableRow[]): OpenedDocum
   );
   return { ...read, notes: spreadValues(read.notes), knownPatients: [], findings: [], rewrite: undefined };
 }
+
+const noHeaders: ReadonlySet<string> = new Set();
 
 function rowNote(
   { text, delimiter }: OpenTable,

@@ -247,13 +247,13 @@ export class Workbook {
       else row.push(cell);
     }
     const [firstRow] = byRow.keys();
+    const known = knownHeaders([...headers.values()]);
     return [...byRow].flatMap(([row, cells]) => {
       const isHeader = row === firstRow && headers.size > 0;
       const patient = isHeader ? undefined : this.patientOf(cells, headers);
       const note = new FieldNote<CellEdits>(`${number}!${row}`, { patient });
-      const known = knownHeaders(isHeader ? [...headers.values()] : []);
       for (const cell of cells)
-        if (known.has(this.textOf(cell))) addHeader(note, this.textOf(cell));
+        if (isHeader && known.has(this.textOf(cell))) addHeader(note, this.textOf(cell));
         else this.addCell(note, cell, isHeader ? undefined : headers.get(cell.column));
       return note.isBlank ? [] : [{ note, sheet: placed, row }];
     });

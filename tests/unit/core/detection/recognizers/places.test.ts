@@ -300,6 +300,7 @@ describe('what stands beside a place', () => {
 describe('places as wards write them', () => {
   it.each<Case>([
     ['de', 'verlegt nach Bad Krozingen', [['Bad Krozingen', 'city']]],
+    ['de', 'pendelt zwischen Riegel und Bad Krozingen', [['Bad Krozingen', 'city']]],
     ['de', 'wohnt in Berlin-Buer', [['Berlin-Buer', 'city']]],
     ['fr', 'née à Fort-de-France', [['Fort-de-France', 'city']]],
     ['nl', 'gevallen op de Amsterdamsestraatweg', [['Amsterdamsestraatweg', 'street']]],

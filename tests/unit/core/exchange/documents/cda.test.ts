@@ -121,5 +121,9 @@ it('states the language of the file for its fields, too, whose labels are Englis
         '<recordTarget><patientRole><id root="1.2" extension="4471"/></patientRole></recordTarget></ClinicalDocument>',
     );
   expect((await cda.open(file('de-DE'))).notes.map(({ language }) => language)).toEqual(['de', 'de']);
+  const spoken = '</patientRole><languageCommunication><languageCode code="fr"/></languageCommunication>';
+  const unstated = new TextDecoder().decode(file('de')).replace('<languageCode code="de"/>', '');
+  const speaks = bytesOf(unstated.replace('</patientRole>', spoken));
+  expect((await cda.open(speaks)).notes.map(({ language }) => language)).toEqual([undefined, undefined]);
   expect((await cda.open(file('xx'))).notes.map(({ language }) => language)).toEqual([undefined, undefined]);
 });

@@ -13,7 +13,7 @@ it('headers that name nobody are no note, and are written as they were', async (
   expect(opened.notes.map(({ id }) => id)).toEqual(['2', '3']);
   const all = opened.notes.map(({ text }) => [{ start: 0, end: text.length, text: 'x' }]);
   expect(new TextDecoder().decode(await opened.rewrite!(all))).toMatch(new RegExp(`^${rows[0]!}\\nx,`));
-  // what could be a name is searched as any other words
+  // a header that could be a name is searched like the cells below it
   const named = await open([rows[0]!.replace('Plan', 'Schimmelpfennig'), ...rows.slice(1)]);
   expect(named.notes[0]).toMatchObject({ id: '1', text: expect.stringContaining('Schimmelpfennig') as string });
 });
