@@ -22,8 +22,9 @@ test('theCountryOfTheNotes_isChosenUnderTheTable_andTheExampleHasItsTowns', asyn
   await expect(choices).toHaveCount(5);
   const english = choices.first();
   await english.scrollIntoViewIfNeeded();
+  // The first policy infers, and says what the notes show; what is not known yet is not called unstated.
   await expect(english.locator('option')).toHaveText([
-    'Not stated',
+    'Inferred: not known 6',
     'United States',
     'United Kingdom',
     'Ireland',
@@ -42,7 +43,7 @@ test('theCountryOfTheNotes_isChosenUnderTheTable_andTheExampleHasItsTowns', asyn
   await expect
     .poll(async () => (await call<{ countries?: object }>('privacy.policy', {})).countries)
     .toEqual({ en: 'GB' });
-  // that policy infers, and says what the notes show
+  // that policy infers, too
   await expect(english.locator('option').first()).toHaveText('Inferred: not known 6');
   await english.selectOption('');
   await expect.poll(async () => (await call<{ countries?: object }>('privacy.policy', {})).countries).toBeUndefined();

@@ -25,7 +25,12 @@ test.each<readonly [day: number, dates: readonly string[], found: string | undef
 });
 
 test('day_besideMoreDatesThanACallHasArguments', () => {
-  expect(dayNear(9, Array.from({ length: 200_000 }, () => date('2024-03-02')))).toEqual(date('2024-03-09'));
+  expect(
+    dayNear(
+      9,
+      Array.from({ length: 200_000 }, () => date('2024-03-02')),
+    ),
+  ).toEqual(date('2024-03-09'));
 });
 
 test('day_doesNotDependOnTheOrderOfDates_andIsTheNearestForAll', () => {
