@@ -14,7 +14,8 @@ import { giveBack, streamOf } from '../../../electron/core/release/leakScan/stre
  * What the reader before the table of productions made of mentions of the demo and of others put together at random: a
  * row is the language, the mention, the note's day, the order of day and month, what was read, days, the mention moved
  * by them, cut to its months, and as a distance from the note's day. Of each way to read a mention there are at most
- * four rows a language.
+ * four rows a language. Two readings were changed on purpose since: `4/23` is a month and its year where days come
+ * first, and French days that move to the first are written *1er*.
  */
 type Row = readonly [
   language: Language,

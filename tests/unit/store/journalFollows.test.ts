@@ -103,7 +103,9 @@ test('a trailer cut by a power failure is accepted; anything else after the end 
   for (let bit = 0; bit < 256; bit += 5) {
     const flipped = Buffer.from(marked);
     flipped[closed.length + (bit >> 3)]! ^= 1 << (bit & 7);
-    expect(await found(flipped), `bit ${bit}`).toBe('damaged');
+    // Now and then a bit was the only one of the last byte: what is left of it looks as if it had been cut.
+    const isCut = bit >= 248 && flipped.at(-1) === 0;
+    expect(await found(flipped), `bit ${bit}`).toBe(isCut ? 'journal missing' : 'damaged');
   }
   expect(await found(Buffer.concat([marked, Buffer.from([0])]))).toBe('damaged');
   truncateSync(at('torn.gauze'), closed.length);
