@@ -25,7 +25,7 @@ test('aWindowWhoseProjectProcessDoesNotAnswer_saysWhatItWaitsFor_andShowsTheProj
   signal(pid, 'SIGSTOP');
   try {
     await page.reload();
-    await expect(page.getByRole('status')).toHaveText('Opening …');
+    await expect(page.getByRole('status').first()).toHaveText('Opening …');
     await expect(page.getByRole('alert')).toContainText('does not answer yet');
     await expect(page.getByRole('button', { name: 'Start it again' })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
@@ -49,7 +49,7 @@ test('aProjectProcessThatNeverAnswers_isStartedAgain_byKey_andItsProjectOpens', 
   const pid = await pidOf(gauze);
   signal(pid, 'SIGSTOP');
   await page.reload();
-  await expect(page.getByRole('status')).toHaveText('Wird geöffnet …');
+  await expect(page.getByRole('status').first()).toHaveText('Wird geöffnet …');
   await expect(page.getByRole('button', { name: 'Neu starten' })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
