@@ -12,7 +12,7 @@ import { ownCode } from './lib/ownCode.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const require = createRequire(import.meta.url);
 const classes = await ownCode(['electron/core/detection/wordClasses']);
-const { packGazetteer, isPackable, foldEntry, parseWordList } = await ownCode([
+const { packGazetteer, openGazetteer, isPackable, foldEntry, parseWordList } = await ownCode([
   'electron/core/detection/packGazetteer',
   'electron/core/detection/gazetteer',
   'electron/core/detection/wordList',
@@ -105,6 +105,17 @@ const WORLD_CITY = 800_000;
 /** Of the public tables so many are taken, the most frequent first; behind these, ever more are words as well. */
 const listedSurnames = 20_000;
 const listedGiven = 10_000;
+
+/** Frequent words of each language, and how frequent each is as a name. */
+const wordPackages = {
+  en: '@zxcvbn-ts/language-en',
+  es: '@zxcvbn-ts/language-es-es',
+  fr: '@zxcvbn-ts/language-fr',
+  nl: '@zxcvbn-ts/language-nl-be',
+  de: '@zxcvbn-ts/language-de',
+};
+/** A name of these lists that the packages do not have as one is a word if it is among so many. */
+const maxRank = 3_000;
 
 /** Names that no npm package has, by locale. */
 const namesFolder = path.join(root, 'resources/names');
@@ -201,7 +212,38 @@ for (const language of Object.keys(nativeLocales)) {
     }
   }
 
-  writeFileSync(path.join(out, `${language}.bin`), packGazetteer(entries));
+  const packed = packGazetteer(entries);
+  writeFileSync(path.join(out, `${language}.bin`), packed);
+  writeFileSync(path.join(out, `${language}.words.bin`), packGazetteer(ordinaryWords(language, openGazetteer(packed))));
+}
+
+/**
+ * What people write in small letters: frequent words. One that is a name, too, is a word where it is more frequent as a
+ * word than as a name (`call`), by the places in the packages' lists.
+ */
+function ordinaryWords(language, names) {
+  const listed = Object.entries(require(wordPackages[language]).dictionary);
+  const ranks = (part) => {
+    const found = new Map();
+    for (const [name, words] of listed)
+      if (name.toLowerCase().includes(part))
+        words.forEach((word, rank) =>
+          found.set(key(String(word)), Math.min(rank, found.get(key(String(word))) ?? rank)),
+        );
+    return found;
+  };
+  const [first, last] = [ranks('firstnames'), ranks('lastnames')];
+  const entries = [];
+  for (const [word, rank] of ranks('commonwords')) {
+    if (word.length < 3 || !isPackable(word)) continue;
+    const asName = Math.min(first.get(word) ?? Infinity, last.get(word) ?? Infinity);
+    const found = names.lookUp(word);
+    // a city is found by its name more often than not, and a name that the packages lack is rare
+    if ((found & (classes.CITY | classes.REGION | classes.COUNTRY)) !== 0) continue;
+    if (asName === Infinity ? (found & classes.NAME) !== 0 && rank > maxRank : rank >= asName) continue;
+    entries.push({ text: word, classes: classes.COMMON });
+  }
+  return entries;
 }
 
 function key(text) {

@@ -2,6 +2,7 @@ import type { DetectReply, DetectRequest } from '../../electron/contract/engine'
 import type { DetectionSwitches } from '../../electron/core/detection/detect';
 import { recognizers } from '../../electron/core/detection/registry';
 import { joinWrappedLines } from '../../electron/core/text/joinWrappedLines';
+import { readCases } from './oneCase';
 import { withinCells } from './withinCells';
 import { createRuleEngine } from '../../electron/core/detection/ruleEngine';
 import { areModelsBundled } from './bundledModels';
@@ -39,24 +40,30 @@ export function createDetection(
     async detect(given, { signal }) {
       const { system } = given;
       // Rules and models read lines: what a margin cut in two would be neither found nor whole.
-      const documents = given.documents.map((document) => ({ ...document, text: joinWrappedLines(document.text) }));
-      const request = { ...given, documents };
-      const found = await (system?.hasRules === false ? knownAlone : rules).detect(request, { signal });
-      if (system === undefined) return found;
-      const hasModels =
-        system.models.length > 0 ||
-        system.learning !== undefined ||
-        (system.hasBundledModels && (await (bundled ??= areModelsBundled(resources))));
-      const tagged = hasModels ? await (await open.tagger()).detect(request, found, signal) : found;
-      const texts = documents.map(({ text }) => text);
-      const all =
-        system.redactor === undefined
-          ? tagged
-          : await (await open.redactor()).addTo(system.redactor, texts, tagged, signal);
-      const whole = { ...all, results: all.results.map((result, i) => withinCells(result, texts[i]!)) };
-      if (system.described === undefined || system.described.length === 0) return whole;
-      described ??= import('./describedEngine').then(({ createDescribedEngine }) => createDescribedEngine(machine));
-      return (await described).addTo(system.described, texts, whole, signal);
+      const whole = given.documents.map((document) => ({ ...document, text: joinWrappedLines(document.text) }));
+      const cases = await readCases(whole, gazetteers);
+      const { results } = await read({ ...given, documents: [...cases.documents] }, signal);
+      return { results: cases.join(results) };
     },
   };
+
+  async function read(request: DetectRequest, signal: AbortSignal): Promise<DetectReply> {
+    const { documents, system } = request;
+    const found = await (system?.hasRules === false ? knownAlone : rules).detect(request, { signal });
+    if (system === undefined) return found;
+    const hasModels =
+      system.models.length > 0 ||
+      system.learning !== undefined ||
+      (system.hasBundledModels && (await (bundled ??= areModelsBundled(resources))));
+    const tagged = hasModels ? await (await open.tagger()).detect(request, found, signal) : found;
+    const texts = documents.map(({ text }) => text);
+    const all =
+      system.redactor === undefined
+        ? tagged
+        : await (await open.redactor()).addTo(system.redactor, texts, tagged, signal);
+    const whole = { ...all, results: all.results.map((result, i) => withinCells(result, texts[i]!)) };
+    if (system.described === undefined || system.described.length === 0) return whole;
+    described ??= import('./describedEngine').then(({ createDescribedEngine }) => createDescribedEngine(machine));
+    return (await described).addTo(system.described, texts, whole, signal);
+  }
 }

@@ -8,28 +8,32 @@ import type { Resources } from '../release/ports';
 export interface Gazetteers {
   /** @throws GauzeError `damaged`, and what reading throws */
   readonly need: (language: Language) => Promise<Gazetteer>;
+  /** Words that people write in small letters; else as `need`. */
+  readonly words: (language: Language) => Promise<Gazetteer>;
   /** Those that were needed before. */
   readonly cached: (language: Language) => Gazetteer | undefined;
 }
 
 export function createGazetteers(resources: Resources): Gazetteers {
-  const reading = new Map<Language, Promise<Gazetteer>>();
-  const open = new Map<Language, Gazetteer>();
+  const reading = new Map<string, Promise<Gazetteer>>();
+  const open = new Map<string, Gazetteer>();
+  function need(name: string): Promise<Gazetteer> {
+    let list = reading.get(name);
+    if (list === undefined) {
+      list = resources.bytes(`lists/${name}.bin`).then((bytes) => {
+        const opened = openGazetteer(bytes);
+        open.set(name, opened);
+        return opened;
+      });
+      reading.set(name, list);
+      // A list that could not be read this time may be readable the next.
+      list.catch(() => reading.delete(name));
+    }
+    return list;
+  }
   return {
-    need(language) {
-      let list = reading.get(language);
-      if (list === undefined) {
-        list = resources.bytes(`lists/${language}.bin`).then((bytes) => {
-          const opened = openGazetteer(bytes);
-          open.set(language, opened);
-          return opened;
-        });
-        reading.set(language, list);
-        // A list that could not be read this time may be readable the next.
-        list.catch(() => reading.delete(language));
-      }
-      return list;
-    },
+    need,
+    words: (language) => need(`${language}.words`),
     cached: (language) => open.get(language),
   };
 }

@@ -1,0 +1,78 @@
+// npm run evaluate:writing [-- --only=es --show=capitals]: how much PHI is covered in notes that are written in
+// capitals alone, in small letters alone, or without accents, beside the same notes as they are: letters and digits
+// that are covered (recall), and covered ones that lie in PHI (precision). Notes of other authors (tests/bench/letters,
+// part dev) in five languages, and MEDDOCAN dev; rules and bundled model as `detect` runs them unasked. `--show`:
+// what is missed in that form and not in the notes as they are. Needs `npm run build`; MEDDOCAN needs
+// ../shared/corpora.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { corpora, readMeddocan } from '../../scripts/labelled-corpora.mjs';
+import { ownCode } from '../../scripts/lib/ownCode.mjs';
+import { detect, figure, score } from './lettersAndDigits.mjs';
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, show: { type: 'string' }, bundled: { type: 'string', default: 'on' } },
+});
+const { writeLetters } = await ownCode(['tests/bench/letters/letters']);
+/** What is longer or shorter in that form stays: offsets do, too. */
+const each = (text, write) =>
+  Array.from({ length: text.length }, (_, at) => {
+    const written = write(text[at]);
+    return written.length === 1 ? written : text[at];
+  }).join('');
+const forms = [
+  ['as they are', (text) => text],
+  ['capitals', (text) => each(text, (unit) => unit.toUpperCase())],
+  ['small', (text) => each(text, (unit) => unit.toLowerCase())],
+  ['no accents', (text) => each(text, (unit) => unit.normalize('NFD').replace(/\p{M}/gu, ''))],
+];
+const isCounted = ({ label }) => !/kinship|sex|duration/i.test(label);
+
+const sets = ['en', 'de', 'fr', 'nl', 'es'].map((language) => ({
+  name: `letters ${language}`,
+  language,
+  read: () => writeLetters(language).filter(({ part }) => part === 'dev'),
+}));
+if (existsSync(path.join(corpora, 'meddocan')))
+  sets.push({ name: 'MEDDOCAN dev', language: 'es', read: () => readMeddocan('dev') });
+
+console.log('notes          form          recall  precision  notes with an uncovered letter');
+for (const { name, language, read } of sets.filter(({ name }) => name.includes(values.only ?? ''))) {
+  const notes = read();
+  let plain;
+  for (const [form, write] of forms) {
+    if (values.show !== undefined && form !== forms[0][0] && form !== values.show) continue;
+    const written = notes.map((note) => ({ ...note, text: write(note.text) }));
+    const found = detect(written, language, ['--bundled', values.bundled]).map((spans) => spans.filter(isCounted));
+    const { recall, precision, leaking } = score(written, found);
+    console.log(
+      `${name.padEnd(14)} ${form.padEnd(12)} ${figure(recall)}   ${figure(precision)}      ${figure(leaking)}`,
+    );
+    if (form === values.show) show(written, plain, found);
+    plain ??= found;
+  }
+}
+
+function show(notes, plain, found) {
+  const isIn = (spans, at) => spans.some(({ start, end }) => start <= at && at < end);
+  notes.forEach(({ text, spans }, i) => {
+    for (const { start, end, label } of spans) {
+      const isLost = Array.from({ length: end - start }, (_, k) => start + k).some(
+        (at) => /[\p{L}\p{N}]/u.test(text[at]) && isIn(plain[i], at) && !isIn(found[i], at),
+      );
+      if (isLost)
+        console.log(
+          `  missed ${label}: ${JSON.stringify(`${text.slice(start - 30, start)}⟨${text.slice(start, end)}⟩${text.slice(end, end + 15)}`)}`,
+        );
+    }
+    for (const { start, end, label } of found[i])
+      if (
+        !spans.some((gold) => gold.start < end && start < gold.end) &&
+        !plain[i].some((one) => one.start < end && start < one.end)
+      )
+        console.log(
+          `  false ${label}: ${JSON.stringify(`${text.slice(start - 30, start)}⟨${text.slice(start, end)}⟩${text.slice(end, end + 15)}`)}`,
+        );
+  });
+}
