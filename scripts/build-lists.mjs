@@ -106,7 +106,7 @@ const WORLD_CITY = 800_000;
 const listedSurnames = 20_000;
 const listedGiven = 10_000;
 
-/** Frequent words of each language, and how frequent each is as a name. */
+/** Frequent words of each language, the most frequent first. */
 const wordPackages = {
   en: '@zxcvbn-ts/language-en',
   es: '@zxcvbn-ts/language-es-es',
@@ -114,8 +114,8 @@ const wordPackages = {
   nl: '@zxcvbn-ts/language-nl-be',
   de: '@zxcvbn-ts/language-de',
 };
-/** A name of these lists that the packages do not have as one is a word if it is among so many. */
-const maxRank = 3_000;
+/** A rare name, which the public tables lack, is a word if it is among so many. */
+const maxRank = 5_000;
 
 /** Names that no npm package has, by locale. */
 const namesFolder = path.join(root, 'resources/names');
@@ -214,36 +214,33 @@ for (const language of Object.keys(nativeLocales)) {
 
   const packed = packGazetteer(entries);
   writeFileSync(path.join(out, `${language}.bin`), packed);
-  writeFileSync(path.join(out, `${language}.words.bin`), packGazetteer(ordinaryWords(language, openGazetteer(packed))));
+  writeFileSync(
+    path.join(out, `${language}.words.bin`),
+    packGazetteer(ordinaryWords(language, openGazetteer(packed), tables)),
+  );
 }
 
 /**
- * What people write in small letters: frequent words. One that is a name, too, is a word where it is more frequent as a
- * word than as a name (`call`), by the places in the packages' lists.
+ * What people write in small letters: frequent words. One that is a name, too, is a word where its place among the
+ * words is before its place among the names of the public tables (`call`, and neither `margaret` nor `young`).
  */
-function ordinaryWords(language, names) {
+function ordinaryWords(language, names, tables) {
+  const ranks = new Map();
+  for (const table of ['surnames', 'female', 'male'])
+    tables.get(table).forEach(([name], rank) => {
+      for (const part of foldEntry(name)) ranks.set(part, Math.min(rank, ranks.get(part) ?? Infinity));
+    });
   const listed = Object.entries(require(wordPackages[language]).dictionary);
-  const ranks = (part) => {
-    const found = new Map();
-    for (const [name, words] of listed)
-      if (name.toLowerCase().includes(part))
-        words.forEach((word, rank) =>
-          found.set(key(String(word)), Math.min(rank, found.get(key(String(word))) ?? rank)),
-        );
-    return found;
-  };
-  const [first, last] = [ranks('firstnames'), ranks('lastnames')];
-  const entries = [];
-  for (const [word, rank] of ranks('commonwords')) {
-    if (word.length < 3 || !isPackable(word)) continue;
-    const asName = Math.min(first.get(word) ?? Infinity, last.get(word) ?? Infinity);
+  const [, words] = listed.find(([name]) => name.toLowerCase().includes('commonwords'));
+  return words.map(String).flatMap((word, rank) => {
+    if (word.length < 3 || !isPackable(word)) return [];
     const found = names.lookUp(word);
-    // a city is found by its name more often than not, and a name that the packages lack is rare
-    if ((found & (classes.CITY | classes.REGION | classes.COUNTRY)) !== 0) continue;
-    if (asName === Infinity ? (found & classes.NAME) !== 0 && rank > maxRank : rank >= asName) continue;
-    entries.push({ text: word, classes: classes.COMMON });
-  }
-  return entries;
+    // a city is meant by its name more often than not
+    if ((found & (classes.CITY | classes.REGION | classes.COUNTRY)) !== 0) return [];
+    const isName = (found & classes.NAME) !== 0;
+    const asName = ranks.get(key(word)) ?? (isName ? maxRank : Infinity);
+    return rank < asName ? [{ text: word, classes: classes.COMMON }] : [];
+  });
 }
 
 function key(text) {

@@ -38,7 +38,6 @@ export function createDetection(
   let bundled: Promise<boolean> | undefined;
   return {
     async detect(given, { signal }) {
-      const { system } = given;
       // Rules and models read lines: what a margin cut in two would be neither found nor whole.
       const whole = given.documents.map((document) => ({ ...document, text: joinWrappedLines(document.text) }));
       const cases = await readCases(whole, gazetteers);

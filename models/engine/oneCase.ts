@@ -18,37 +18,49 @@ export interface CaseReading {
 }
 
 /**
- * Notes in small letters alone, or in capitals alone, are read twice: with capitals where people write them, which is
- * as exact as ever, and in capitals, where models see more names and more that are none. Of the second reading counts
- * what holds a number, or a word that may be a name. All others are read as they are.
+ * Notes in small letters alone, or in capitals alone, are read several times: with capitals where people write them,
+ * which is as exact as ever; in capitals, where models see more names and more that are none; and small ones as they
+ * are, as a model may have learned from such notes. Of the reading in capitals counts what holds a number, or a word
+ * that may be a name. All other notes are read as they are, once.
  */
 export async function readCases(documents: readonly Document[], gazetteers: Gazetteers): Promise<CaseReading> {
-  const twice = await Promise.all(
-    documents.map(async ({ text, language }) => {
-      if (!isInOneCase(text)) return undefined;
-      const own = language ?? identifyLanguage(text);
-      const lists = { names: await gazetteers.need(own), words: await gazetteers.words(own) };
-      return { language: own, lists, restored: restoreCapitals(text, own, lists) };
-    }),
-  );
-  const read = documents.flatMap((document, i): Document[] => {
-    const own = twice[i];
-    if (own === undefined) return [document];
-    const capitals = eachUnit(document.text, (unit) => unit.toUpperCase());
-    return [own.restored, capitals].map((text) => ({ ...document, language: own.language, text }));
-  });
+  const readings = await Promise.all(documents.map((document) => readingsOf(document, gazetteers)));
   return {
-    documents: read,
+    documents: readings.flat().map(({ document }) => document),
     join(results) {
       let at = 0;
-      return documents.map(({ text }, i) => {
-        const [first, own] = [results[at++]!, twice[i]];
-        if (own === undefined) return first;
-        const second = results[at++]!.suggestions.filter((span) => mayBeNamed(text, span, own.lists));
-        return { ...first, suggestions: mergeSuggestions(text, [...first.suggestions, ...second]) };
+      return readings.map((own, i) => {
+        const found = own.map(({ counts }) => {
+          const result = results[at++]!;
+          return { ...result, suggestions: result.suggestions.filter(counts) };
+        });
+        const [first] = found;
+        if (found.length === 1) return first!;
+        const all = found.flatMap(({ suggestions }) => suggestions);
+        return { ...first!, suggestions: mergeSuggestions(documents[i]!.text, all) };
       });
     },
   };
+}
+
+interface Reading {
+  readonly document: Document;
+  readonly counts: (span: Suggestion) => boolean;
+}
+
+const always = (): boolean => true;
+
+async function readingsOf(document: Document, gazetteers: Gazetteers): Promise<readonly Reading[]> {
+  const { text } = document;
+  if (!isInOneCase(text)) return [{ document, counts: always }];
+  const language = document.language ?? identifyLanguage(text);
+  const lists = { names: await gazetteers.need(language), words: await gazetteers.words(language) };
+  const capitals = eachUnit(text, (unit) => unit.toUpperCase());
+  return [
+    { text: restoreCapitals(text, language, lists), counts: always },
+    { text: capitals, counts: (span: Suggestion) => mayBeNamed(text, span, lists) },
+    ...(capitals === text ? [] : [{ text, counts: always }]),
+  ].map((reading) => ({ ...reading, document: { ...document, language, text: reading.text } }));
 }
 
 const words = /\p{L}[\p{L}\p{M}]+/gu;

@@ -56,23 +56,15 @@ for (const { name, language, read } of sets.filter(({ name }) => name.includes(v
 
 function show(notes, plain, found) {
   const isIn = (spans, at) => spans.some(({ start, end }) => start <= at && at < end);
+  const isBeside = (spans, { start, end }) => spans.some((one) => one.start < end && start < one.end);
   notes.forEach(({ text, spans }, i) => {
-    for (const { start, end, label } of spans) {
-      const isLost = Array.from({ length: end - start }, (_, k) => start + k).some(
-        (at) => /[\p{L}\p{N}]/u.test(text[at]) && isIn(plain[i], at) && !isIn(found[i], at),
-      );
-      if (isLost)
-        console.log(
-          `  missed ${label}: ${JSON.stringify(`${text.slice(start - 30, start)}⟨${text.slice(start, end)}⟩${text.slice(end, end + 15)}`)}`,
-        );
-    }
-    for (const { start, end, label } of found[i])
-      if (
-        !spans.some((gold) => gold.start < end && start < gold.end) &&
-        !plain[i].some((one) => one.start < end && start < one.end)
-      )
-        console.log(
-          `  false ${label}: ${JSON.stringify(`${text.slice(start - 30, start)}⟨${text.slice(start, end)}⟩${text.slice(end, end + 15)}`)}`,
-        );
+    const print = (what, { start, end, label }) => {
+      const around = `${text.slice(start - 30, start)}⟨${text.slice(start, end)}⟩${text.slice(end, end + 15)}`;
+      console.log(`  ${what} ${label}: ${JSON.stringify(around)}`);
+    };
+    const isLost = (at) => /[\p{L}\p{N}]/u.test(text[at]) && isIn(plain[i], at) && !isIn(found[i], at);
+    for (const span of spans)
+      if (Array.from({ length: span.end - span.start }, (_, k) => span.start + k).some(isLost)) print('missed', span);
+    for (const span of found[i]) if (!isBeside(spans, span) && !isBeside(plain[i], span)) print('false', span);
   });
 }

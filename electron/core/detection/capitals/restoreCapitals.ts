@@ -48,8 +48,17 @@ export function restoreCapitals(text: string, language: Language, lists: Capital
 }
 
 /** Numbers with letters in them (`ab123456c`, `rk2-0231-24`), and postal codes (`sa2 0rb`, `t1a 0t2`, `1234 ab`). */
-const codes =
-  /(?<![\p{L}\p{N}@._/-])(?:(?=[a-z-]*\d(?:[a-z-]*\d){3})(?=[\d-]*[a-z])[a-z]{0,4}\d?[a-z\d-]{4,}|[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}|[a-z]\d[a-z] \d[a-z]\d|\d{4} [a-z]{2})(?![\p{L}\p{N}@_]|[./-]\p{L})/gu;
+const codes = new RegExp(
+  String.raw`(?<![\p{L}\p{N}@._/-])(?:` +
+    [
+      String.raw`(?=[a-z-]*\d(?:[a-z-]*\d){3})(?=[\d-]*[a-z])[a-z]{0,4}\d?[a-z\d-]{4,40}`,
+      String.raw`[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}`,
+      String.raw`[a-z]\d[a-z] \d[a-z]\d`,
+      String.raw`\d{4} [a-z]{2}`,
+    ].join('|') +
+    String.raw`)(?![\p{L}\p{N}@_]|[./-]\p{L})`,
+  'gu',
+);
 
 /** What would be longer or shorter stays as it is. */
 export function eachUnit(text: string, write: (unit: string, at: number) => string): string {

@@ -15,8 +15,7 @@ const sizeOf = (name: string): number | undefined =>
 /** Room for all lists; what nobody reads takes none. @param size in bytes, undefined where there is no such list */
 export function sharedLists(size: (name: string) => number | undefined = sizeOf): SharedLists {
   const lists: Record<string, SharedArrayBuffer> = {};
-  for (const language of languages) {
-    const name = `lists/${language}.bin`;
+  for (const name of languages.flatMap((language) => [`lists/${language}.bin`, `lists/${language}.words.bin`])) {
     const bytes = size(name);
     if (bytes !== undefined) lists[name] = new SharedArrayBuffer(headBytes + bytes);
   }
