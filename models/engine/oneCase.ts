@@ -1,10 +1,27 @@
 import type { DetectReply, DetectRequest } from '../../electron/contract/engine';
-import { eachUnit, isInOneCase, restoreCapitals } from '../../electron/core/detection/capitals/restoreCapitals';
+import {
+  eachUnit,
+  restoreCapitals,
+  stretchesInOneCase,
+  type Stretch,
+} from '../../electron/core/detection/capitals/restoreCapitals';
 import type { Gazetteer } from '../../electron/core/detection/gazetteer';
 import type { Gazetteers } from '../../electron/core/detection/gazetteers';
 import { identifyLanguage } from '../../electron/core/detection/language';
 import { mergeSuggestions } from '../../electron/core/detection/merge';
-import { NAME, PLACE } from '../../electron/core/detection/wordClasses';
+import {
+  DEPARTMENT_HEAD,
+  HEALTH_CENTRE_HEAD,
+  HOSPITAL_HEAD,
+  HOSPITAL_WORD,
+  NAME,
+  ORGANIZATION_HEAD,
+  PARTICLE,
+  PLACE,
+  PROFESSION,
+  SPECIALTY,
+  STREET_HEAD,
+} from '../../electron/core/detection/wordClasses';
 
 type Document = DetectRequest['documents'][number];
 type Result = DetectReply['results'][number];
@@ -18,10 +35,10 @@ export interface CaseReading {
 }
 
 /**
- * Notes in small letters alone, or in capitals alone, are read several times: with capitals where people write them,
- * which is as exact as ever; in capitals, where models see more names and more that are none; and small ones as they
- * are, as a model may have learned from such notes. Of the reading in capitals counts what holds a number, or a word
- * that may be a name. All other notes are read as they are, once.
+ * Notes that are in small letters or in capitals, whole or for some lines, are read several times: as they are, as a
+ * model may have learned from such notes; with capitals where people write them, which is as exact as ever; and in
+ * capitals, where models see more names and more that are none: of that reading counts what holds a number, or a word
+ * that may be a name. All other notes are read once.
  */
 export async function readCases(documents: readonly Document[], gazetteers: Gazetteers): Promise<CaseReading> {
   const readings = await Promise.all(documents.map((document) => readingsOf(document, gazetteers)));
@@ -32,7 +49,7 @@ export async function readCases(documents: readonly Document[], gazetteers: Gaze
       return readings.map((own, i) => {
         const found = own.map(({ counts }) => {
           const result = results[at++]!;
-          return { ...result, suggestions: result.suggestions.filter(counts) };
+          return { ...result, suggestions: result.suggestions.flatMap((span) => counts(span) ?? []) };
         });
         const [first] = found;
         if (found.length === 1) return first!;
@@ -45,35 +62,87 @@ export async function readCases(documents: readonly Document[], gazetteers: Gaze
 
 interface Reading {
   readonly document: Document;
-  readonly counts: (span: Suggestion) => boolean;
+  /** What of a span counts. */
+  readonly counts: (span: Suggestion) => Suggestion | null;
 }
 
-const always = (): boolean => true;
+const whole = (span: Suggestion): Suggestion => span;
 
 async function readingsOf(document: Document, gazetteers: Gazetteers): Promise<readonly Reading[]> {
   const { text } = document;
-  if (!isInOneCase(text)) return [{ document, counts: always }];
+  const stretches = stretchesInOneCase(text);
+  if (stretches.length === 0) return [{ document, counts: whole }];
   const language = document.language ?? identifyLanguage(text);
   const lists = { names: await gazetteers.need(language), words: await gazetteers.words(language) };
-  const capitals = eachUnit(text, (unit) => unit.toUpperCase());
+  const restored = within(stretches, text, restoreCapitals(text, language, lists));
+  const capitals = within(
+    stretches,
+    text,
+    eachUnit(text, (unit) => unit.toUpperCase()),
+  );
+  const inside = (span: Suggestion): Suggestion | null =>
+    stretches.some(({ start, end }) => span.start < end && start < span.end) ? span : null;
+  const named = (span: Suggestion): Suggestion | null => {
+    if (span.source === 'patient-data') return span;
+    return inside(span) === null ? null : namedPart(text, span, lists);
+  };
   return [
-    { text: restoreCapitals(text, language, lists), counts: always },
-    { text: capitals, counts: (span: Suggestion) => mayBeNamed(text, span, lists) },
-    ...(capitals === text ? [] : [{ text, counts: always }]),
+    { text, counts: text === capitals ? named : whole },
+    { text: restored, counts: inside },
+    ...(text === capitals ? [] : [{ text: capitals, counts: named }]),
   ].map((reading) => ({ ...reading, document: { ...document, language, text: reading.text } }));
 }
 
-const words = /\p{L}[\p{L}\p{M}]+/gu;
+/** The text as it is, but written otherwise in these stretches. */
+function within(stretches: readonly Stretch[], text: string, written: string): string {
+  let [out, done] = ['', 0];
+  for (const { start, end } of stretches) {
+    out += text.slice(done, start) + written.slice(start, end);
+    done = end;
+  }
+  return out + text.slice(done);
+}
 
-function mayBeNamed(
+const words = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu;
+/** What a name, an address or a department may begin or end with, though it is a word. */
+const ofNames =
+  NAME |
+  PLACE |
+  PARTICLE |
+  STREET_HEAD |
+  HOSPITAL_HEAD |
+  HOSPITAL_WORD |
+  HEALTH_CENTRE_HEAD |
+  ORGANIZATION_HEAD |
+  DEPARTMENT_HEAD |
+  SPECIALTY |
+  PROFESSION;
+
+/** The part of a span that may be a name, from the first such word to the last; null if there is none. */
+function namedPart(
   text: string,
-  { start, end }: Suggestion,
+  span: Suggestion,
   lists: { readonly names: Gazetteer; readonly words: Gazetteer },
-): boolean {
-  const found = text.slice(start, end);
-  if (/\p{N}/u.test(found)) return true;
-  return [...found.matchAll(words)].some(([word]) => {
-    const classes = lists.names.lookUp(word);
-    return lists.words.lookUp(word) === 0 && (classes === 0 || (classes & (NAME | PLACE)) !== 0);
-  });
+): Suggestion | null {
+  const isSmall = (word: string): boolean => lists.words.lookUp(word) !== 0;
+  const found = [...text.slice(span.start, span.end).matchAll(words)].map(({ 0: word, index }) => ({
+    start: span.start + index,
+    end: span.start + index + word.length,
+    classes: lists.names.lookUp(word),
+    isSmall: isSmall(word),
+    isNumber: !/\p{L}/u.test(word),
+  }));
+  const isNamed = found.some(
+    (word) => word.isNumber || (!word.isSmall && (word.classes === 0 || (word.classes & (NAME | PLACE)) !== 0)),
+  );
+  if (!isNamed) return null;
+  if (/[@\d]/.test(text.slice(span.start, span.end))) return span;
+  const isPart = (word: (typeof found)[number]): boolean =>
+    word.isNumber || !word.isSmall || (word.classes & ofNames) !== 0;
+  const [first, last] = [found.findIndex(isPart), found.findLastIndex(isPart)];
+  return {
+    ...span,
+    start: first <= 0 ? span.start : found[first]!.start,
+    end: last === found.length - 1 ? span.end : found[last]!.end,
+  };
 }

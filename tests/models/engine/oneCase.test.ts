@@ -43,3 +43,14 @@ test('notes among others keep their place, and their own results', async () => {
   expect(last).toEqual(alone);
   expect(small).toEqual((await foundIn([note.toLowerCase()]))[0]);
 });
+
+test('below a header as forms have it, lines in small letters are covered, too', async () => {
+  const text =
+    'Patient: Margaret Hollingworth   MRN: 4451207\n\nmargaret settled overnight. obs stable. sinead visited from ' +
+    'swansea and spoke to dr ollerenshaw. lives at 14 kestrel avenue.\n';
+  const [spans] = await foundIn([text]);
+  const found = spans!.map(({ start, end }) => text.slice(start, end));
+  expect(found).toEqual(expect.arrayContaining(['Margaret Hollingworth', 'margaret', 'sinead', 'swansea']));
+  expect(found.join(' ')).toMatch(/ollerenshaw.*kestrel avenue/);
+  expect(found.join(' ')).not.toMatch(/overnight|stable/);
+});

@@ -29,13 +29,13 @@ import { takeInstitution, takeStreet, takeValue } from './places';
 
 /** What is a name by itself, unless it is a word. */
 const listed = NAME | CITY | REGION | COUNTRY | ORGANIZATION;
-const ofPeople: ReadonlySet<string> = new Set([...personNameTypes, 'signature', 'name'] satisfies readonly Target[]);
-const ofPlaces: ReadonlySet<string> = new Set([
+const ofPeople: ReadonlySet<PhiType | Target> = new Set<PhiType | Target>([...personNameTypes, 'signature', 'name']);
+const ofPlaces: ReadonlySet<PhiType | Target> = new Set<PhiType | Target>([
   ...typesWhere('nature', 'place'),
   ...typesWhere('surrogate', 'institution'),
   'address',
   'place',
-] satisfies readonly (PhiType | Target)[]);
+]);
 
 /**
  * Which words of a note people write with a capital, whatever stands in it: those that lists know as names of people

@@ -10,20 +10,46 @@ export interface CapitalLists {
   readonly words: Gazetteer;
 }
 
-/** Letters of a note before anything is said of its case. */
+/** Letters before anything is said of their case. */
 const minLetters = 40;
 /** In notes as people write them two to six letters of a hundred are capital. */
-const maxCapitals = 0.008;
+const maxOther = 0.008;
 
-/** True for a note in which the shift key was hardly pressed, or hardly released. */
-export function isInOneCase(text: string): boolean {
+/** UTF-16 offsets. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Where the shift key was hardly pressed, or hardly released: a whole note, or lines of sentences that begin small, as
+ * below the header of a form.
+ */
+export function stretchesInOneCase(text: string): readonly Stretch[] {
+  const { small, capital } = lettersIn(text);
+  if (small + capital < minLetters) return [];
+  if (Math.min(small, capital) <= maxOther * Math.max(small, capital)) return [{ start: 0, end: text.length }];
+  const stretches: Stretch[] = [];
+  for (const { index: start, 0: lines } of text.matchAll(linesWithoutCapitals)) {
+    if (lettersIn(lines).small < minLetters) continue;
+    if ([...lines.matchAll(smallSentence)].length >= minSentences) stretches.push({ start, end: start + lines.length });
+  }
+  return stretches;
+}
+
+const linesWithoutCapitals = /^[^\p{Lu}\n]*(?:\n[^\p{Lu}\n]*)*$/gmu;
+/** A sentence that begins small behind another one. */
+const smallSentence = /\p{Ll}{3}[.!?] +\p{Ll}/gu;
+const minSentences = 2;
+
+function lettersIn(text: string): { readonly small: number; readonly capital: number } {
   let [small, capital] = [0, 0];
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     if (unit >= 97 && unit <= 122) small++;
     else if (unit >= 65 && unit <= 90) capital++;
   }
-  return small + capital >= minLetters && Math.min(small, capital) <= maxCapitals * Math.max(small, capital);
+  return { small, capital };
 }
 
 /**

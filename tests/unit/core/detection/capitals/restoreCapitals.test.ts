@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '../../../../../electron/contract/text';
 import {
   eachUnit,
-  isInOneCase,
   restoreCapitals,
+  stretchesInOneCase,
   type CapitalLists,
 } from '../../../../../electron/core/detection/capitals/restoreCapitals';
 import { openGazetteer, type Gazetteer } from '../../../../../electron/core/detection/gazetteer';
@@ -80,14 +80,18 @@ describe('restoreCapitals', () => {
   });
 });
 
-describe('isInOneCase', () => {
+describe('stretchesInOneCase', () => {
+  const small = 'margaret slept well. no pain. her daughter called from swansea and will come again.';
   it.each([
-    ['pt margaret hollingworth fell at home this morning, no injury', true],
-    ['PT MARGARET HOLLINGWORTH FELL AT HOME THIS MORNING, NO INJURY', true],
-    ['Margaret Hollingworth fell at home this morning, no injury', false],
-    ['pt fell at home', false],
-    ['120/80 12.03.2024 37.5', false],
-  ])('%s: %s', (text, expected) => {
-    expect(isInOneCase(text)).toBe(expected);
+    [small, [small]],
+    [small.toUpperCase(), [small.toUpperCase()]],
+    ['Margaret Hollingworth fell at home this morning, no injury', []],
+    ['pt fell at home', []],
+    ['120/80 12.03.2024 37.5', []],
+    [`Patient: Margaret Hollingworth\n${small}\nsigned: n. k.\nWard 7B`, [`${small}\nsigned: n. k.`]],
+    ['Medication:\n- ibuprofen 600 mg twice daily with food\n- paracetamol as needed, up to four times', []],
+    [`Seen by Dr Brown. ${small}`, []],
+  ])('%j', (text, expected) => {
+    expect(stretchesInOneCase(text).map(({ start, end }) => text.slice(start, end).trim())).toEqual(expected);
   });
 });
