@@ -1,7 +1,7 @@
 import type { DetectReply, DetectRequest } from '../../electron/contract/engine';
 import type { DetectionSwitches } from '../../electron/core/detection/detect';
 import { recognizers } from '../../electron/core/detection/registry';
-import { joinWrappedLines } from '../../electron/core/text/joinWrappedLines';
+import { readAcrossLines } from '../../electron/core/text/readAcrossLines';
 import { readCases } from './oneCase';
 import { withinCells } from './withinCells';
 import { createRuleEngine } from '../../electron/core/detection/ruleEngine';
@@ -38,11 +38,16 @@ export function createDetection(
   let bundled: Promise<boolean> | undefined;
   return {
     async detect(given, { signal }) {
-      // Rules and models read lines: what a margin cut in two would be neither found nor whole.
-      const whole = given.documents.map((document) => ({ ...document, text: joinWrappedLines(document.text) }));
+      // Rules and models read lines: what the layout cut in two would be neither found nor whole.
+      const readings = given.documents.map(({ text }) => readAcrossLines(text));
+      const whole = given.documents.map((document, i) => ({ ...document, text: readings[i]!.text }));
       const cases = await readCases(whole, gazetteers);
       const { results } = await read({ ...given, documents: [...cases.documents] }, signal);
-      return { results: cases.join(results) };
+      return {
+        results: cases
+          .join(results)
+          .map((result, i) => ({ ...result, suggestions: result.suggestions.map(readings[i]!.placed) })),
+      };
     },
   };
 

@@ -1,5 +1,5 @@
 import type { PhiType } from '../../contract/phi';
-import { familyOfType } from '../../contract/phiTypes';
+import { familyOfType, personNameTypes } from '../../contract/phiTypes';
 import { compact } from '../text/spelling';
 import type { DeidentifiedDocument } from './outcome';
 import type { Range } from './replace';
@@ -19,6 +19,8 @@ export interface Borders {
   /** Is it inside one span, whatever became of that? */
   readonly isWithin: (start: number, end: number) => boolean;
   readonly touchesReplaced: (start: number, end: number) => boolean;
+  /** Does a line begin there, and end before it with a name that was replaced? */
+  readonly isBehindCut: (start: number) => boolean;
 }
 
 interface ReplacedSpan extends Range {
@@ -87,8 +89,17 @@ export function bordersOf({ text, spans, original }: ReleasedDocument): Borders 
       for (let i = spanFrom(start); i < spans.length && spans[i]!.newStart < end; i++) return true;
       return false;
     },
+    isBehindCut(start) {
+      const span = spans[spanFrom(start) - 1];
+      if (span === undefined || !personNameTypes.has(span.type) || start - span.newEnd > longestCut) return false;
+      return span.action !== 'keep' && lineCut.test(text.slice(span.newEnd, start));
+    },
   };
 }
+
+const longestCut = 16;
+/** The end of a line, and the marks of a quoted letter. */
+const lineCut = /^[ \t]*(?:\r\n?|\n)[ \t>]*$/;
 
 /** A month that a replaced date still has (`May`, `August`) is nobody's name, and no place. */
 const ofCalendar: ReadonlySet<string> = new Set(['name', 'place']);

@@ -3,6 +3,7 @@ import { isResidual } from '../detection/isResidual';
 import { datesIn } from '../release/leakScan/dates';
 import { isAcronym, isMethod } from '../release/leakScan/acronyms';
 import { endsGlued, endsInTitle, isGenitive, titlesBefore } from '../release/leakScan/glued';
+import { cutHalves } from '../release/leakScan/cutHalves';
 import { misspeltName, mixedNames, type KnownName } from '../release/leakScan/misspelt';
 import {
   BREAKS,
@@ -86,6 +87,7 @@ function fits(
   first: number,
   last: number,
   isCapitalised: () => boolean,
+  isBehindCut: (first: number) => boolean,
 ): boolean {
   const { flags, at, until, text } = stream;
   const length = pattern.compact.length;
@@ -132,7 +134,7 @@ function fits(
   if (pattern.needsPoints) return true;
   // the capital of a sentence's first word means nothing
   const isWithin = pattern.needsCapital === 'within' || (isUsual && pattern.wordEnds.length > 1);
-  if (isWithin && !isSmall(stream, first) && beginsSentence(text, at[first]!)) capitals--;
+  if (isWithin && !isSmall(stream, first) && beginsSentence(text, at[first]!) && !isBehindCut(first)) capitals--;
   return (
     capitals > 0 && !(length === 3 && isAcronym(stream, first, last)) && !isMethod(pattern.compact, stream, first, last)
   );
@@ -184,6 +186,7 @@ export function scanForLeaks(
       isOfOthers,
       (start, end, rule, type) => void hits.push({ documentId: id, start, end, rule, type }),
     );
+  if (!isOfOthers) hits.push(...cutHalves(document, patterns));
   if (given === undefined) closeViews(views);
   if (residual !== undefined) {
     let at = 0;
@@ -222,6 +225,8 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
   /** What detection was unsure of in someone else's note, it has read here, too, with its capitals, and left alone. */
   const isReadThere = ({ needsCapital }: LeakPattern): boolean => needsCapital === 'usual' && isCapitalised();
   const isPlain = (first: number, last: number): boolean => !view.isDisguised(at[first]!, until[last]!);
+  /** The other half of a name that the layout cut: there a capital means what it does within a line. */
+  const isBehindCut = (first: number): boolean => borders.isBehindCut(view.start(at[first]!));
   let covered = -1;
 
   /** @param start 0 where a run begins, 1 within digits, 2 within letters */
@@ -242,7 +247,7 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
             // within a run of digits only a long number counts: one after a country code
             if (start === 1 && !(pattern.isNumber && pattern.compact.length >= 8)) continue;
             if ((start === 2 || isGlued) && !isGluedName(pattern, k, j)) continue;
-            if (!fits(pattern, stream, k, j, isCapitalised) || isPlain(k, j)) continue;
+            if (!fits(pattern, stream, k, j, isCapitalised, isBehindCut) || isPlain(k, j)) continue;
             // a sampled name may contain another, a sampled number a few digits of another
             if ((pattern.isPart || start === 2 || isGlued) && borders.isWithin(view.start(at[k]!), view.end(until[j]!)))
               continue;

@@ -2,6 +2,7 @@ import { patientKey } from '../privacy/patientKey';
 import { mergedKnown } from './mergedKnown';
 import type { KnownPatient, PhiType, Suggestion } from '../../contract/phi';
 import type { Language } from '../../contract/text';
+import { cutNames } from './cutNames';
 import type { Gazetteer } from './gazetteer';
 import type { KnownMatcher } from './knownMatcher';
 import { compileKnownPatient } from './knownPatients';
@@ -108,6 +109,7 @@ export function createDetector({ language, gazetteer, knownPatients = [], switch
       ...rowPass(scan, merged),
       ...nicknames(scan, merged),
       ...calledNames(scan, merged),
+      ...cutNames(scan, merged),
       ...families(scan, lookUp),
       ...partialDates(scan, merged),
     ].filter(isWanted);

@@ -48,6 +48,8 @@ const letterOrMark = /[\p{L}\p{M}]/u;
 const anyNumber = /\p{N}/u;
 const invisible = /[\p{Cf}\p{DI}\p{Cc}]/u;
 const MAX_GAP = 4;
+const QUOTE = 62;
+const BLANK = 32;
 
 const NONE = 0;
 const SMALL = 1;
@@ -171,6 +173,7 @@ export function streamOf(text: string): Stream {
   let hasEscapes = false;
   let hasLongDigits = false;
   let before = NONE;
+  let isNewLine = false;
   const joints: number[] = [];
   const glued: number[] = [];
   const camels: number[] = [];
@@ -249,6 +252,10 @@ export function streamOf(text: string): Stream {
       continue;
     }
     if (kind === UNSEEN) continue;
+    // `-\r\n>> `: the marks of a letter that is answered are of the line's end, not between its words
+    if (isNewLine && gap > 0 && (code === QUOTE || (code === BLANK && text.charCodeAt(i - 1) === QUOTE))) continue;
+    isNewLine = code === 10 || code === 13;
+    if (code === 13 && text.charCodeAt(i + 1) === 10) continue;
     gap++;
     gapFlags = gapWith(gapFlags, kind);
     if (kind === ESCAPE) hasEscapes = true;

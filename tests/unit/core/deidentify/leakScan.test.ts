@@ -28,6 +28,8 @@ describe('what is a leak', () => {
     ['la Sra. quesada refiere', 'patient', 'Lucía Quesada', ['nameWord:quesada']],
     ['Lucía\nQuesada', 'patient', 'Lucía Quesada', ['original:Lucía\nQuesada']],
     ['Que-\nsada', 'patient', 'Lucía Quesada', ['nameWord:Que-\nsada']],
+    ['Que-\r\n>> sada', 'patient', 'Lucía Quesada', ['nameWord:Que-\r\n>> sada']],
+    ['Lucía\r\n> Quesada', 'patient', 'Lucía Quesada', ['original:Lucía\r\n> Quesada']],
     ['Luc\u0131\u0301a Quesada', 'patient', 'Lucía Quesada', ['original:Luc\u0131\u0301a Quesada']],
     ['Lucía\u00a0Quesada', 'patient', 'Lucía Quesada', ['original:Lucía\u00a0Quesada']],
     ['Lu\u00adcía Quesada', 'patient', 'Lucía Quesada', ['original:Lu\u00adcía Quesada']],

@@ -70,7 +70,7 @@ async function open(bytes: Uint8Array, { maxBytes = MAX_BYTES, newIds }: OpenOpt
       known.set(patient, knownPatient(text, message, pid, patient));
     const note = new FieldNote<TextEdits>(`message-${notes.length + 1}`, { patient, date: dayOf(text, message) });
     const reader = new MessageReader(reading, note);
-    for (const segment of message) reader.read(segment);
+    reader.readAll(message);
     if (note.isBlank) continue;
     notes.push(note);
     ofNotes.push(message);

@@ -62,9 +62,36 @@ export class MessageReader {
     private readonly note: FieldNote<TextEdits>,
   ) {}
 
-  read(segment: Segment): void {
+  /** Text in lines of one observation each is read as one: sentences and names go on from line to line. */
+  readAll(message: readonly Segment[]): void {
+    for (let from = 0; from < message.length;) {
+      const title = this.lineTitle(message[from]!);
+      let to = from + 1;
+      while (title !== undefined && to < message.length && this.lineTitle(message[to]!) === title) to++;
+      const lines = message.slice(from, to);
+      if (lines.length === 1) this.read(lines[0]!);
+      else
+        for (const isText of [false, true])
+          for (const segment of lines)
+            this.read(
+              segment,
+              segment.leaves.filter(({ field }) => (field === 5) === isText),
+            );
+      from = to;
+    }
+  }
+
+  /** What the text of an observation is; undefined for other segments. */
+  private lineTitle(segment: Segment): string | undefined {
+    const { text } = this.reading;
+    if (segment.name !== 'OBX' || !textTypes.has(valueAt(text, segment, 2))) return undefined;
+    const title = segment.leaves.filter(({ field }) => field === 3);
+    return title.length === 0 ? '' : text.slice(title[0]!.start, title.at(-1)!.end);
+  }
+
+  private read(segment: Segment, leaves = segment.leaves): void {
     let place = '';
-    for (const leaf of segment.leaves) {
+    for (const leaf of leaves) {
       // Two quotation marks mean that a value is to be deleted.
       if (this.reading.text.slice(leaf.start, leaf.end) === '""') continue;
       const placed = this.typeOf(segment, leaf);

@@ -225,6 +225,7 @@ const rightEdge = (rows: readonly Row[]): number =>
 const lineGap = 1.9;
 /** Lines of a paragraph are long; lines of a form, each with a key of its own, seldom. */
 const proseLine = 45;
+const endsInHyphen = /\p{L}[-\u2010]$/u;
 
 /** The separator of two lines: a blank if a paragraph continues, two line ends between blocks. */
 function separator(before: Row, line: Row, right: number): string {
@@ -236,5 +237,6 @@ function separator(before: Row, line: Row, right: number): string {
   const [word = ''] = below.text.split(' ');
   const letter = below.width / Math.max(1, below.text.length);
   const isFull = above.along + above.width + (word.length + 1) * letter > right;
-  return isFull && above.text.length >= proseLine ? ' ' : '\n';
+  // A word may go on in the next line: its hyphen says so only beside the end of the line.
+  return isFull && above.text.length >= proseLine && !endsInHyphen.test(above.text) ? ' ' : '\n';
 }
