@@ -66,7 +66,9 @@ const abbreviations: ReadonlyMap<string, string> = new Map(
 /** The first name of an abbreviation, or undefined. */
 export const abbreviatedName = (folded: string): string | undefined => abbreviations.get(folded);
 
-const wordPattern = /[\p{L}\p{M}]+ª?|\p{N}+/gu;
+/** `Holling-\n> worth` is one word: the layout cut it. */
+const wordPattern = /[\p{L}\p{M}]+(?:[-\u00ad\u2010][ \t]*(?:\r\n?|\n)[ \t>]*(?=\p{Ll})[\p{L}\p{M}]+)?ª?|\p{N}+/gu;
+const layout = /[-\u00ad\u2010 \t\r\n>]+/g;
 
 interface Word {
   readonly start: number;
@@ -175,10 +177,10 @@ function readWords(text: string): readonly Word[] {
   const words: Word[] = [];
   wordPattern.lastIndex = 0;
   for (let match = wordPattern.exec(text); match !== null; match = wordPattern.exec(text)) {
-    const word = match[0];
+    const word = match[0].replace(layout, '');
     words.push({
       start: match.index,
-      end: match.index + word.length,
+      end: match.index + match[0].length,
       text: word,
       folded: word.endsWith('ª') ? `${foldSpelling(word.slice(0, -1))}ª` : foldSpelling(word),
     });

@@ -53,6 +53,8 @@ describe('parseName', () => {
     ['en', 'Smith, John A.', 'Smith:surname John:given A:initial'],
     ['en', "Mary O'Brien", 'Mary:given O:particle Brien:surname'],
     ['en', 'Ben Carver', 'Ben:given Carver:surname'],
+    ['en', 'Ben Hollings-\r\n> worth', 'Ben:given Hollingsworth:surname'],
+    ['en', 'Ben Carver-\nSmith', 'Ben:given Carver:surname Smith:surname'],
     ['fr', 'DUPONT Jean', 'DUPONT:surname Jean:given'],
     ['fr', 'Jean-Pierre DUPONT', 'Jean:given Pierre:given DUPONT:surname'],
     ['fr', 'M. Dupont', 'M:title Dupont:surname'],

@@ -46,6 +46,18 @@ describe('messages of another program', () => {
     ]);
   });
 
+  it('reads lines of one observation each as one text, and writes each back in its place', async () => {
+    const line = (at: number, words: string, title = 'X^Report'): string => `OBX|${at}|TX|${title}||${words}||||||F`;
+    const file = message('PID|1||7', line(1, 'Seen by Dr. Peter'), line(2, 'Quenhentz.'), line(3, 'Else', 'Y^Other'));
+    const opened = await hl7v2.open(file);
+    const { text } = opened.notes[0]!;
+    expect(text).toContain('OBX-5:\nSeen by Dr. Peter\nQuenhentz.\nOBX-3: Other');
+    const start = text.indexOf('Quenhentz');
+    const piece = { start, end: start + 9, text: 'Z' };
+    const written = textOf(await opened.rewrite!([[piece]]));
+    expect(written).toBe(textOf(file).replace('Quenhentz', 'Z').replace('|1|P|', '|GZ1|P|'));
+  });
+
   it('frames and batches hold messages of their own', async () => {
     expect((await hl7v2.open(fixture('frames.hl7'))).notes.map(({ id }) => id)).toEqual([
       'message-1',
