@@ -10,7 +10,7 @@ import { FieldNote } from '../fields/fieldNotes';
 import { knownRows } from '../fields/knownRows';
 import { spreadValues } from '../fields/spreadValues';
 import { TextEdits } from '../markup/markupEdits';
-import { columnType, isPatientColumn, knownHeaders } from '../xlsx/columns';
+import { columnType, headerRowBelow, isPatientColumn, knownHeaders, titleRows } from '../xlsx/columns';
 import { writtenCell, type TableCell, type TableRow } from './cells';
 import { openTable, tableStrings, type OpenTable } from './openTable';
 
@@ -47,15 +47,23 @@ async function open(bytes: Uint8Array, { tables }: OpenOptions = {}): Promise<Op
   const { rows } = table;
   const mapped = tables?.tableOf(metaNames(rows[0]?.map(({ value }) => value) ?? []));
   if (mapped !== undefined) return openMapped(mapped, rows.slice(1));
-  const headers = isHeader(rows[0]?.map(({ value }) => value) ?? [], rows.length)
-    ? rows[0]!.map(({ value }) => value)
-    : undefined;
+  const first = rows.slice(0, titleRows + 2).map((row) => row.map(({ value }) => value));
+  // Above the headers a title may stand, and when the list was made.
+  const head = headerRowBelow(first) ?? 0;
+  const headers = head > 0 || isHeader(first[0] ?? [], rows.length) ? first[head] : undefined;
   const people = knownRows();
   const known = knownHeaders(headers ?? []);
   const notes = rows
     .map((row, index) => ({
       row,
-      note: rowNote(table, row, index, index === 0 ? undefined : headers, index === 0 ? known : noHeaders, people.add),
+      note: rowNote(
+        table,
+        row,
+        index,
+        index <= head ? undefined : headers,
+        index === head ? known : noHeaders,
+        people.add,
+      ),
     }))
     .filter(({ note }) => !note.isBlank);
   if (notes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
@@ -67,7 +75,7 @@ async function open(bytes: Uint8Array, { tables }: OpenOptions = {}): Promise<Op
       const out = new TextEdits();
       notes.forEach(({ note }, index) => note.rewrite(replaced[index] ?? [], out));
       if (shuffle === undefined) return table.encoded(out);
-      const movable = headers === undefined && isData(rows[0]!) ? rows : rows.slice(1);
+      const movable = headers === undefined && isData(rows[0]!) ? rows : rows.slice(head + 1);
       return table.encoded(out, { shuffle, rows: movable, ofNotes: notes.map(({ row }) => row) });
     },
   };

@@ -60,6 +60,32 @@ export function knownHeaders(row: readonly string[]): ReadonlySet<string> {
   return new Set(known.length >= 2 && known.length * 2 > written.length ? known : []);
 }
 
+/** How many rows a title, a date or a ward may take above the headers. */
+export const titleRows = 10;
+const isHeaderWord = (value: string): boolean => value.length <= 60 && /^[\p{L}_]/u.test(value) && !/\d{4}/.test(value);
+
+/**
+ * Which row has the headers where the first has none: the first with words that are mostly known as headers, each once,
+ * with more cells than any row above and something below. `Ward list, March 2026` stands above many of them.
+ *
+ * @param rows the first ones, without empty ones; cells that are empty count as none
+ * @returns undefined where none surely is: then every row is read as it stands
+ */
+export function headerRowBelow(rows: readonly (readonly string[])[]): number | undefined {
+  let widest = 0;
+  for (const [index, row] of rows.slice(0, titleRows + 1).entries()) {
+    const words = row.map((value) => value.trim()).filter((value) => value !== '');
+    const isHeader =
+      words.length > widest &&
+      new Set(words.map((word) => word.toLowerCase())).size === words.length &&
+      words.every(isHeaderWord) &&
+      knownHeaders(words).size > 0;
+    if (isHeader) return index + 1 < rows.length ? index : undefined;
+    widest = Math.max(widest, words.length);
+  }
+  return undefined;
+}
+
 /** Cells of these identify the patient of a row. */
 export const isPatientColumn = (header: string): boolean =>
   columnType(header) === 'medicalRecord' ||

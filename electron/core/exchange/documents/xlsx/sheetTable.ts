@@ -9,15 +9,25 @@ export interface SheetTable {
   readonly rows: readonly TableRowCells[];
 }
 
-/** @param headers by the letters of their columns; without any the sheet is no table */
+/** The row that names the columns; where none does, it has no headers, and its number is that of the first row. */
+export interface SheetHead {
+  readonly row: number;
+  /** By the letters of their columns. */
+  readonly headers: ReadonlyMap<string, string>;
+}
+
+/**
+ * What stands above the headers follows the rows below them: it is none of them, and still somebody wrote it.
+ *
+ * @param head without headers the sheet is no table
+ */
 export function sheetTable(
   cells: readonly Cell[],
-  headers: ReadonlyMap<string, string>,
+  { row: head, headers }: SheetHead,
   sheet: number,
   textOf: (cell: Cell) => string,
 ): SheetTable | undefined {
   if (headers.size === 0) return undefined;
-  const head = cells.find((cell) => textOf(cell) !== '')?.row;
   const letters = new Set(headers.keys());
   const byRow = new Map<number, Map<string, string>>();
   for (const cell of cells) {
@@ -29,9 +39,11 @@ export function sheetTable(
   const columns = [...letters].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
   return {
     headers: metaNames(columns.map((column) => headers.get(column) ?? '')),
-    rows: [...byRow].map(([row, texts]) => ({
-      place: `${sheet}!${row}`,
-      cells: columns.map((column) => texts.get(column) ?? ''),
-    })),
+    rows: [...byRow]
+      .sort(([a], [b]) => Number(a < head) - Number(b < head) || a - b)
+      .map(([row, texts]) => ({
+        place: `${sheet}!${row}`,
+        cells: columns.map((column) => texts.get(column) ?? ''),
+      })),
   };
 }

@@ -9,10 +9,10 @@ import { elementsIn, type OfficePackage } from '../ooxml/package';
 import { encodeXml, type Edit } from '../xml/tokens';
 import { placesIn, type RowShuffle } from '../rowShuffle';
 import { readSheet, sharedStrings, type Cell, type Formula, type SharedString, type Sheet } from './cells';
-import { columnType, isPatientColumn, knownHeaders } from './columns';
+import { columnType, headerRowBelow, isPatientColumn, knownHeaders, titleRows } from './columns';
 import { dayOfSerial, dayStyles, serialOfDay } from './dates';
 import { isPlainTable, isTableOf, movableRows, reorderedRows, type SheetRow } from './sheetOrder';
-import { sheetTable, type SheetTable } from './sheetTable';
+import { sheetTable, type SheetHead, type SheetTable } from './sheetTable';
 import { outside, StringTable } from './stringTable';
 
 /** Words that are none of a value. */
@@ -30,8 +30,7 @@ class CellEdits {
 interface PlacedSheet {
   readonly part: number;
   readonly sheet: Sheet;
-  /** Of its column, if the first row is a header. */
-  readonly headers: ReadonlyMap<string, string>;
+  readonly head: SheetHead;
   /** As a person described its columns. */
   readonly mapped: MappedTable | undefined;
 }
@@ -71,9 +70,9 @@ export class Workbook {
     this.sheets = [...texts].flatMap(([part, raw]): PlacedSheet[] => {
       if (office.parts[part]!.role !== 'worksheet') return [];
       const sheet = readSheet(raw);
-      const headers = this.headersOf(sheet);
-      const table = tables === undefined ? undefined : this.tableOf({ sheet, headers }, 0);
-      return [{ part, sheet, headers, mapped: table && tables?.tableOf(table.headers) }];
+      const head = this.headOf(sheet);
+      const table = tables === undefined ? undefined : this.tableOf({ sheet, head }, 0);
+      return [{ part, sheet, head, mapped: table && tables?.tableOf(table.headers) }];
     });
     this.rows = this.sheets.flatMap((sheet, index) =>
       sheet.mapped === undefined ? this.rowNotes(sheet, index + 1) : [],
@@ -96,8 +95,8 @@ export class Workbook {
     return { notes: read.flatMap(({ notes }) => notes), skippedRows: read.flatMap(({ skippedRows }) => skippedRows) };
   }
 
-  private tableOf({ sheet, headers }: Pick<PlacedSheet, 'sheet' | 'headers'>, number: number): SheetTable | undefined {
-    return sheetTable(sheet.cells, headers, number, (cell) => this.textOf(cell));
+  private tableOf({ sheet, head }: Pick<PlacedSheet, 'sheet' | 'head'>, number: number): SheetTable | undefined {
+    return sheetTable(sheet.cells, head, number, (cell) => this.textOf(cell));
   }
 
   /** What its tables state about patients. */
@@ -198,10 +197,9 @@ export class Workbook {
     return found;
   }
 
-  private plainRows({ part, sheet, headers }: PlacedSheet): readonly SheetRow[] | undefined {
-    const header = sheet.cells.find((cell) => this.textOf(cell) !== '')?.row;
-    if (header === undefined || headers.size === 0) return undefined;
-    const rows = movableRows(this.texts.get(part)!, header);
+  private plainRows({ part, sheet, head: { row, headers } }: PlacedSheet): readonly SheetRow[] | undefined {
+    if (headers.size === 0) return undefined;
+    const rows = movableRows(this.texts.get(part)!, row);
     const patient = [...headers].find(([, name]) => isPatientColumn(name))?.[0];
     if (rows === undefined || !isPlainTable(rows, sheet.cells, (cell) => this.textOf(cell), patient)) return undefined;
     const tables = this.office.parts[part]!.relations.filter(({ type }) => type === 'table');
@@ -228,33 +226,50 @@ export class Workbook {
       .forEach(({ note }, place) => shuffle.placed(note, first + place));
   }
 
-  private headersOf({ cells }: Sheet): ReadonlyMap<string, string> {
-    const [first] = cells.filter((cell) => this.textOf(cell) !== '');
-    const row = cells.filter((cell) => cell.row === first?.row && this.textOf(cell) !== '');
+  /** The first row, or one below a title: that has words that are known as headers. */
+  private headOf({ cells }: Sheet): SheetHead {
+    const byRow = new Map<number, Cell[]>();
+    for (const cell of cells) {
+      if (this.textOf(cell) === '') continue;
+      const row = byRow.get(cell.row);
+      if (row !== undefined) row.push(cell);
+      else if (byRow.size <= titleRows + 1) byRow.set(cell.row, [cell]);
+    }
+    const rows = [...byRow];
+    const headed = (at: number): SheetHead => ({
+      row: rows[at]![0],
+      headers: new Map(rows[at]![1].map((cell) => [cell.column, this.textOf(cell)])),
+    });
+    if (rows.length === 0) return { row: 0, headers: new Map() };
+    const isWords = ({ type }: Cell): boolean => /^(?:s|str|inlineStr)$/.test(type);
+    const below = headerRowBelow(rows.map(([, row]) => row.map((cell) => (isWords(cell) ? this.textOf(cell) : '0'))));
+    if (below !== undefined) return headed(below);
+    const [row, first] = rows[0]!;
     const isHeader =
-      row.length > 1 &&
-      row.every((cell) => /^(?:s|str|inlineStr)$/.test(cell.type) && this.textOf(cell).length <= 60) &&
-      cells.some((cell) => cell.row > row[0]!.row && this.textOf(cell) !== '');
-    return new Map(isHeader ? row.map((cell) => [cell.column, this.textOf(cell)]) : []);
+      first.length > 1 &&
+      first.every((cell) => isWords(cell) && this.textOf(cell).length <= 60) &&
+      cells.some((cell) => cell.row > row && this.textOf(cell) !== '');
+    return isHeader ? headed(0) : { row, headers: new Map() };
   }
 
   private rowNotes(placed: PlacedSheet, number: number): readonly RowNote[] {
-    const { sheet, headers } = placed;
+    const { sheet, head } = placed;
+    const { headers } = head;
     const byRow = new Map<number, Cell[]>();
     for (const cell of sheet.cells) {
       const row = byRow.get(cell.row);
       if (row === undefined) byRow.set(cell.row, [cell]);
       else row.push(cell);
     }
-    const [firstRow] = byRow.keys();
     const known = knownHeaders([...headers.values()]);
     return [...byRow].flatMap(([row, cells]) => {
-      const isHeader = row === firstRow && headers.size > 0;
-      const patient = isHeader ? undefined : this.patientOf(cells, headers);
+      const isHeader = row === head.row && headers.size > 0;
+      const isAbove = row <= head.row;
+      const patient = isAbove ? undefined : this.patientOf(cells, headers);
       const note = new FieldNote<CellEdits>(`${number}!${row}`, { patient });
       for (const cell of cells)
         if (isHeader && known.has(this.textOf(cell))) addHeader(note, this.textOf(cell));
-        else this.addCell(note, cell, isHeader ? undefined : headers.get(cell.column));
+        else this.addCell(note, cell, isAbove ? undefined : headers.get(cell.column));
       return note.isBlank ? [] : [{ note, sheet: placed, row }];
     });
   }

@@ -123,6 +123,14 @@ describe('rows in an order of their own', () => {
     expect(kept.split('\n')[0]).toBe('1st visit,note,note');
   });
 
+  it('what stands above the headers stays, and the rows below them move', async () => {
+    const head = ['Ward list,,', '"March, 2026",,', 'mrn,name,note'];
+    const rows = [...head, ...days.map((i) => `${100 + i},${word(i)},x`)].join('\n');
+    const { written } = await shuffled('a.csv', bytesOf(rows));
+    expect(textOf(written).split('\n').slice(0, 3)).toEqual(head);
+    expect(wordsIn(textOf(written))).not.toEqual(days.map(word));
+  });
+
   it('the next file of that name has another order, also with as many rows', async () => {
     const ofNight = async (night: string): Promise<readonly string[]> => {
       const text = `id,note\n${days.map((i) => `${i},${word(i)} ${night}`).join('\n')}`;

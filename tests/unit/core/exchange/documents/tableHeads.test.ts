@@ -44,3 +44,14 @@ it('tells what its rows state about patients', async () => {
     { patient: '4471988', names: [{ given: 'Piet', surname: 'Vandersloot' }] },
   ]);
 });
+
+it('headers below a title are those of the columns; the title is searched', async () => {
+  const title = ['"Ward list, Dr A Thistlewood",,,,,,,', '', 'March 2026,,,,,,,'];
+  const [opened, plain] = [await open([...title, ...rows]), await open(rows)];
+  expect(opened.notes.map(({ id }) => id)).toEqual(['1', '2', '4', '5']);
+  expect(opened.notes[0]!.text).toBe('Ward list, Dr A Thistlewood');
+  expect(opened.notes.slice(2).map(({ text, patient }) => [text, patient])).toEqual(
+    plain.notes.map(({ text, patient }) => [text, patient]),
+  );
+  expect(opened.knownPatients).toEqual(plain.knownPatients);
+});

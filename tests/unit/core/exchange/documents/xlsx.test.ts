@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { ReplacedPiece } from '../../../../../electron/core/exchange/documents/documentFormat';
 import { replacedText } from '../../../../../electron/core/exchange/documents/replacedText';
 import { xlsx } from '../../../../../electron/core/exchange/documents/xlsx';
-import { columnType } from '../../../../../electron/core/exchange/documents/xlsx/columns';
+import { columnType, headerRowBelow } from '../../../../../electron/core/exchange/documents/xlsx/columns';
 import { dayOfSerial, dayStyles, serialOfDay } from '../../../../../electron/core/exchange/documents/xlsx/dates';
 
 const fixture = (name: string): Uint8Array =>
@@ -214,4 +214,40 @@ test('serial numbers are days as Excel counts them, from 1900 and from 1904', ()
 test('columns are told by their headers in five languages', () => {
   const told = ['Nachname', 'Date of birth', 'Dirección', 'N° tel', 'Téléphone', 'BSN', 'Hausarzt', 'Kreatinin'];
   expect(told.map(columnType)).toEqual(['patient', 'date', 'street', undefined, 'phone', 'ssn', 'staff', undefined]);
+});
+
+describe('headers below a title', () => {
+  const data = ['84521973', 'Karin Vogel', 'home'];
+  test.each<readonly [string, readonly (readonly string[])[], number | undefined]>([
+    ['a title', [['Ward list, March 2026'], ['MRN', 'Name', 'Plan'], data], 1],
+    ['a title of two cells, and empty ones', [['Ward list', '', 'March 2026'], ['MRN', 'Name', 'Plan', ''], data], 1],
+    ['none', [['MRN', 'Name', 'Plan'], data], 0],
+    ['nothing below', [['Ward list'], ['MRN', 'Name', 'Plan']], undefined],
+    ['words that are no headers', [['Ward list'], ['Vogel', 'Karin', 'home'], data], undefined],
+    ['one header among values', [['Ward list'], ['Name', 'Karin Vogel', '1951', 'x'], data], undefined],
+    ['a row as wide above', [['Karin', 'Vogel', 'home'], ['MRN', 'Name', 'Plan'], data], undefined],
+    ['too far below', [...Array.from({ length: 11 }, (_, at) => [`row ${at}`]), ['MRN', 'Name'], data], undefined],
+  ])('%s', (_, rows, wanted) => {
+    expect(headerRowBelow(rows)).toBe(wanted);
+  });
+
+  test('of a sheet: its columns are marked, and the title is searched as it stands', async () => {
+    const parts = unzipSync(fixture('table.xlsx'));
+    const name = 'xl/worksheets/sheet1.xml';
+    // the rows that openpyxl wrote, two further down
+    const moved = strFromU8(parts[name]!).replace(
+      /(<(?:row|c) r="[A-Z]*)(\d+)/g,
+      (_, head: string, row: string) => head + String(Number(row) + 2),
+    );
+    const title = '<row r="1"><c r="A1" t="inlineStr"><is><t>Station 3, Frau Vogel, 2026</t></is></c></row>';
+    parts[name] = strToU8(moved.replace('<sheetData>', `<sheetData>${title}`));
+    const { notes, knownPatients } = await xlsx.open(zipSync(parts));
+    const plain = await xlsx.open(fixture('table.xlsx'));
+    expect(notes.map(({ id }) => id)).toEqual(['1!1', '1!3', '1!4', '1!5', 'parts']);
+    expect(notes[0]!.text).toBe('Station 3, Frau Vogel, 2026');
+    expect(notes.slice(1, 4).map(({ text, patient }) => [text, patient])).toEqual(
+      plain.notes.slice(0, 3).map(({ text, patient }) => [text, patient]),
+    );
+    expect(knownPatients).toEqual(plain.knownPatients);
+  });
 });

@@ -116,3 +116,22 @@ test('broken workbooks are refused with a reason, where they cannot be looked at
     { numRuns: 400 },
   );
 });
+
+test('headers below a title are those of the table, and what stands above them follows its rows', () => {
+  const bytes = withRows(
+    [
+      `<row r="1">${words('A1', 'Ward list, March 2026')}</row>`,
+      `<row r="3">${words('A3', 'MRN')}${words('B3', 'Name')}${words('C3', 'Plan')}</row>`,
+      `<row r="4">${words('A4', '84521973')}${words('B4', 'Vogel')}${words('C4', 'Home')}</row>`,
+    ].join(''),
+  );
+  expect(sheetTables(bytes)).toEqual([
+    {
+      headers: ['MRN', 'Name', 'Plan'],
+      rows: [
+        { place: '1!4', cells: ['84521973', 'Vogel', 'Home'] },
+        { place: '1!1', cells: ['Ward list, March 2026', '', ''] },
+      ],
+    },
+  ]);
+});
