@@ -58,7 +58,9 @@ it('names that the layout cuts are found whole, and no half of them is in what i
   const read = await gauze(['convert', '--from', 'documents', '--to', 'jsonl', '--in', out]);
   const texts = documentsOf(read.stdout).map(({ text }) => text);
   expect(texts).toHaveLength(3);
-  const raw = written.filter((name) => !name.endsWith('.pdf')).map((name) => readFileSync(path.join(out, name), 'utf8'));
+  const raw = written
+    .filter((name) => !name.endsWith('.pdf'))
+    .map((name) => readFileSync(path.join(out, name), 'utf8'));
   for (const text of [...texts, ...raw]) {
     expect(text).not.toMatch(/Margaret|Hollingworth|Geoffrey|Ravensdale|Quant|rellson/);
     // what is around them is as it was
@@ -71,7 +73,8 @@ it('names that the layout cuts are found whole, and no half of them is in what i
 it('a file is refused where a half stays, as the name is known from elsewhere', async () => {
   const source = path.join(folder, 'half');
   mkdirSync(source);
-  const text = 'Patient: Peter Quantrellson\nSeen today.\n\n> He was brought by his brother, Quant-\n> rellson, at night.\n';
+  const text =
+    'Patient: Peter Quantrellson\nSeen today.\n\n> He was brought by his brother, Quant-\n> rellson, at night.\n';
   const start = text.indexOf('Peter');
   const half = text.lastIndexOf('Quant');
   const span = (from: number, to: number) => ({ start: from, end: to, label: 'PATIENT', text: text.slice(from, to) });

@@ -11,8 +11,13 @@ const COLON = 58;
 const COMMA = 44;
 const POINT = 46;
 const minScore = 0.5;
+/** Behind a key or a title. */
+const minScoreOfPair = 0.9;
 const minLetters = 4;
+const minLettersOfCapitals = 6;
 const maxParticles = 3;
+/** Nouns of German that no list has are longer than its names: `Verbandswechsel`. */
+const maxLettersOfGerman = 13;
 /** Titles that no column and no heading is called by. */
 const shortTitles = wordSetOf(
   'mr mrs ms miss dr dra sr sra srta don doña prof frau herr herrn hr fr mme mlle madame monsieur dhr mevr mw mevrouw',
@@ -76,7 +81,9 @@ function halfBehind(scan: Scan, first: number, end: number, before: Suggestion |
   if (!isKind(scan, last, LETTERS) || (ends[last] !== before.end && ends[name] !== before.end)) return undefined;
   const isFirstName = isInitial || (classes[last]! & GIVEN) !== 0;
   if (isFirstName && (isLikely(scan, head) || isSurnameThatIsWord(scan, head, run.last))) return half(0.75);
-  return !hasParticles && isSureSurname(classes[head]!) ? half(0.6) : undefined;
+  if (hasParticles) return undefined;
+  const isSecond = scan.language === 'es' && before.score >= minScoreOfPair && isSurnameAlone(scan, head, run.last);
+  return isSecond || isSureSurname(classes[head]!) ? half(0.6) : undefined;
 }
 
 /** Behind the particles that a half may begin with. */
@@ -98,8 +105,12 @@ const isSureSurname = (classes: number): boolean =>
 /** A surname, or a word of no list that is long enough for one. */
 function isLikely(scan: Scan, i: number): boolean {
   const bits = scan.classes[i]!;
+  const length = tokenLength(scan, i);
   if (bits === 0)
-    return tokenLength(scan, i) >= minLetters && !((scan.flags[i]! & ALL_CAPITALS) !== 0 && tokenLength(scan, i) < 6);
+    return (
+      length >= ((scan.flags[i]! & ALL_CAPITALS) !== 0 ? minLettersOfCapitals : minLetters) &&
+      (scan.language !== 'de' || length <= maxLettersOfGerman)
+    );
   return (bits & (SURNAME | GIVEN)) !== 0 && (bits & ordinary) === 0;
 }
 
@@ -109,6 +120,12 @@ const isSurnameThatIsWord = (scan: Scan, i: number, last: number): boolean =>
   (scan.classes[i]! & (PROTECTED | KEY)) === 0 &&
   !isEponymUse(scan, i, last) &&
   !(isKind(scan, last + 1, LETTERS) && (scan.flags[last + 1]! & CAPITAL) !== 0);
+
+/** `Médico: Rocío Gavira\nMoreno. Correo …`: of the two surnames the second may be any word that is one. */
+const isSurnameAlone = (scan: Scan, i: number, last: number): boolean =>
+  (scan.classes[i]! & SURNAME) !== 0 &&
+  (scan.classes[i]! & (PROTECTED | KEY)) === 0 &&
+  !(isKind(scan, last + 1, LETTERS) && (scan.flags[last + 1]! & CAPITAL) === 0);
 
 /** The type that a title at the end of a line announces. */
 function titleAt(scan: Scan, end: number): PhiType | undefined {

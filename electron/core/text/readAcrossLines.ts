@@ -21,8 +21,10 @@ const headWord = /\p{Lu}[\p{L}\p{M}’']+$/u;
 const tailWord = /^[\p{L}\p{M}]+/u;
 /** A hyphen before these is the writer's own: `Haupt-\nund Nebendiagnose`, `Celui-\nci`, `Dit-\nil`. */
 const ownHyphen = new Set(
-  ('und oder bzw sowie als wie and or to of et ou y o e u en de het of tot bis ' +
-    'il elle on ils elles ci là je tu nous vous ce le la les lui leur même mêmes être moi toi').split(' '),
+  (
+    'und oder bzw sowie als wie and or to of et ou y o e u en de het of tot bis ' +
+    'il elle on ils elles ci là je tu nous vous ce le la les lui leur même mêmes être moi toi'
+  ).split(' '),
 );
 
 /**

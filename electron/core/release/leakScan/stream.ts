@@ -48,6 +48,8 @@ const letterOrMark = /[\p{L}\p{M}]/u;
 const anyNumber = /\p{N}/u;
 const invisible = /[\p{Cf}\p{DI}\p{Cc}]/u;
 const MAX_GAP = 4;
+const LINE_FEED = 10;
+const RETURN = 13;
 const QUOTE = 62;
 const BLANK = 32;
 
@@ -155,6 +157,13 @@ export function giveBack({ codes, at, until, flags, tokens }: Stream): void {
 const maxKept = 1 << 20;
 const longDigits = 10;
 
+/** `-\r\n>> `: what belongs to the end of a line counts as no mark of its own between two words. */
+function isOfLineEnd(text: string, i: number, isBehindLine: boolean): boolean {
+  const code = text.charCodeAt(i);
+  if (code === RETURN) return text.charCodeAt(i + 1) === LINE_FEED;
+  return isBehindLine && (code === QUOTE || (code === BLANK && text.charCodeAt(i - 1) === QUOTE));
+}
+
 /** Flags of a gap with one more mark in it. */
 function gapWith(gapFlags: number, kind: number): number {
   if (kind === BREAK) return gapFlags | BREAKS;
@@ -172,8 +181,7 @@ export function streamOf(text: string): Stream {
   let gapFlags = OPEN;
   let hasEscapes = false;
   let hasLongDigits = false;
-  let before = NONE;
-  let isNewLine = false;
+  let [before, isNewLine] = [NONE, false];
   const joints: number[] = [];
   const glued: number[] = [];
   const camels: number[] = [];
@@ -251,11 +259,8 @@ export function streamOf(text: string): Stream {
       if (count > 0) until[count - 1] = i + 1;
       continue;
     }
-    if (kind === UNSEEN) continue;
-    // `-\r\n>> `: the marks of a letter that is answered are of the line's end, not between its words
-    if (isNewLine && gap > 0 && (code === QUOTE || (code === BLANK && text.charCodeAt(i - 1) === QUOTE))) continue;
-    isNewLine = code === 10 || code === 13;
-    if (code === 13 && text.charCodeAt(i + 1) === 10) continue;
+    if (kind === UNSEEN || isOfLineEnd(text, i, isNewLine && gap > 0)) continue;
+    isNewLine = code === LINE_FEED || code === RETURN;
     gap++;
     gapFlags = gapWith(gapFlags, kind);
     if (kind === ESCAPE) hasEscapes = true;

@@ -21,6 +21,7 @@ it.each<readonly [Language, string, readonly string[]]>([
   ['de', 'Es sprach Herr\nMatthias Kreienbaum mit uns.', ['Matthias Kreienbaum']],
   ['fr', 'Vue par Mme Claire\nVaudreuillet ce matin.', ['Claire', 'Vaudreuillet']],
   ['es', 'Acude con su marido, don Juan\nGarcía, a la consulta.', ['Juan', 'García']],
+  ['es', 'Médico: Rafael López\nCalvo. Correo electrónico: x@y.es', ['Rafael López', 'Calvo']],
   ['nl', 'Gezien door mevr. Sanne\nVerstraelen op de afdeling.', ['Sanne', 'Verstraelen']],
 ])('%s: the half of a name in the next line is found: %j', (language, text, wanted) => {
   expect(namesIn(language, text)).toEqual(wanted);
@@ -34,6 +35,7 @@ it.each<readonly [Language, string, readonly string[]]>([
   ['en', 'Seen by Dr Alice Walker\nObserved overnight', ['Alice Walker']],
   ['en', 'Seen by Mrs Mary\nParkinson disease is excluded.', ['Mary']],
   ['de', 'Gesehen von Schwester Helga\nPatient schläft.', ['Helga']],
+  ['de', 'Gesehen von Schwester Helga\nVerbandswechsel erfolgt.', ['Helga']],
 ])('%s: what else stands there is not: %j', (language, text, wanted) => {
   expect(namesIn(language, text)).toEqual(wanted);
 });

@@ -87,15 +87,17 @@ function placedText(
 
 /** Blanks of all widths become blanks; zero-width characters are removed; what only a font knows becomes a bullet. */
 function cleaned(text: string, counted: { unknown: number }): string {
-  return text
-    .replaceAll(/[\s\u00a0]/g, ' ')
-    // Shown at the end of a line, where the word goes on in the next.
-    .replace(/\u00ad(?= *$)/, '-')
-    .replaceAll(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '')
-    .replaceAll(/[\0-\x1f\x7f-\x9f\ue000-\uf8ff\ufff0-\uffff]|\p{Cs}/gu, () => {
-      counted.unknown += 1;
-      return '•';
-    });
+  return (
+    text
+      .replaceAll(/[\s\u00a0]/g, ' ')
+      // Shown at the end of a line, where the word goes on in the next.
+      .replace(/\u00ad(?= *$)/, '-')
+      .replaceAll(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '')
+      .replaceAll(/[\0-\x1f\x7f-\x9f\ue000-\uf8ff\ufff0-\uffff]|\p{Cs}/gu, () => {
+        counted.unknown += 1;
+        return '•';
+      })
+  );
 }
 
 function readAnnotations(annotations: readonly PdfJsAnnotation[], viewport: Matrix) {
