@@ -1,13 +1,16 @@
-// npm run evaluate:wrapped: how much PHI is covered in notes whose lines a margin of 80 characters cut, beside the same
-// notes as they are; MEDDOCAN dev, rules alone and with the bundled model. A span counts if each letter and digit of it
-// is covered; labels that no default label set has are never found, in either. Needs `npm run build` and
-// ../shared/corpora.
+// npm run evaluate:wrapped [-- --width=80] [--names]: how much PHI is covered in notes whose lines a margin of 80
+// characters cut, beside the same notes as they are; MEDDOCAN dev, rules alone and with the bundled model. A span
+// counts if each letter and digit of it is covered; labels that no default label set has are never found, in either.
+// With --names those of names alone; below 50 characters a line is that of a column, which nothing joins. Needs
+// `npm run build` and ../shared/corpora.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { corpora } from '../../scripts/labelled-corpora.mjs';
 import { detect, figure } from './lettersAndDigits.mjs';
 
-const width = 80;
+const { values } = parseArgs({ options: { width: { type: 'string', default: '80' }, names: { type: 'boolean' } } });
+const width = Number(values.width);
 const folder = path.join(corpora, 'meddocan/dev');
 if (!existsSync(folder)) {
   console.log(`No figures: ${folder} is not there.`);
@@ -28,7 +31,7 @@ for (const [system, args] of [
 ])
   for (const [form, cut] of [
     ['as they are', (text) => text],
-    ['cut at 80', wrap],
+    [`cut at ${width}`, wrap],
   ]) {
     const texts = notes.map(({ id, text }) => ({ id, text: cut(text) }));
     const found = detect(texts, 'es', args);
@@ -77,7 +80,7 @@ function wrap(text) {
 function goldOf(ann) {
   return ann
     .split('\n')
-    .filter((line) => line.startsWith('T'))
+    .filter((line) => (values.names ? /^T\d+\tNOMBRE/ : /^T/).test(line))
     .map((line) => {
       const numbers = line.split('\t')[1].split(/[ ;]/).slice(1).map(Number);
       return { start: numbers[0], end: numbers.at(-1) };
