@@ -67,7 +67,8 @@ function halfBehind(scan: Scan, first: number, end: number, before: Suggestion |
   if (run === undefined) return undefined;
   const head = firstWord(scan, run);
   const titled = titleAt(scan, end);
-  if (titled !== undefined) return isLikely(scan, head) ? { run, type: titled, score: 0.8 } : undefined;
+  if (titled !== undefined)
+    return isLikely(scan, head) || isNameThatIsWord(scan, head, run) ? { run, type: titled, score: 0.8 } : undefined;
   if (before === undefined || before.score < minScore || !personNameTypes.has(before.type)) return undefined;
   let name = end;
   for (let i = 0; i < maxParticles && isParticle(scan, name); i++) name--;
@@ -80,7 +81,7 @@ function halfBehind(scan: Scan, first: number, end: number, before: Suggestion |
   const last = isInitial ? name - 1 : name;
   if (!isKind(scan, last, LETTERS) || (ends[last] !== before.end && ends[name] !== before.end)) return undefined;
   const isFirstName = isInitial || (classes[last]! & GIVEN) !== 0;
-  if (isFirstName && (isLikely(scan, head) || isSurnameThatIsWord(scan, head, run.last))) return half(0.75);
+  if (isFirstName && (isLikely(scan, head) || isNameThatIsWord(scan, head, run, SURNAME))) return half(0.75);
   if (hasParticles) return undefined;
   const isSecond = scan.language === 'es' && before.score >= minScoreOfPair && isSurnameAlone(scan, head, run.last);
   return isSecond || isSureSurname(classes[head]!) ? half(0.6) : undefined;
@@ -114,9 +115,9 @@ function isLikely(scan: Scan, i: number): boolean {
   return (bits & (SURNAME | GIVEN)) !== 0 && (bits & ordinary) === 0;
 }
 
-/** `Mrs Susan\nWood, who …`, `Mrs Susan\nWood will …`; but `nurse Susan\nWood Ward`. */
-const isSurnameThatIsWord = (scan: Scan, i: number, last: number): boolean =>
-  (scan.classes[i]! & SURNAME) !== 0 &&
+/** `Mrs Susan\nWood, who …`, `Mrs Susan\nWood will …`, `Dr.\nPeter Taylor`; but `nurse Susan\nWood Ward`. */
+const isNameThatIsWord = (scan: Scan, i: number, { last }: NameRun, kind = GIVEN | SURNAME): boolean =>
+  (scan.classes[i]! & kind) !== 0 &&
   (scan.classes[i]! & (PROTECTED | KEY)) === 0 &&
   !isEponymUse(scan, i, last) &&
   !(isKind(scan, last + 1, LETTERS) && (scan.flags[last + 1]! & CAPITAL) !== 0);

@@ -23,7 +23,7 @@ const tailWord = /^[\p{L}\p{M}]+/u;
 const ownHyphen = new Set(
   (
     'und oder bzw sowie als wie and or to of et ou y o e u en de het of tot bis ' +
-    'il elle on ils elles ci là je tu nous vous ce le la les lui leur même mêmes être moi toi'
+    'il elle on ils elles t ci là je tu nous vous ce le la les lui leur même mêmes être moi toi'
   ).split(' '),
 );
 
@@ -74,7 +74,7 @@ function cutWords(text: string): readonly Cut[] {
     if (!headWord.test(text.slice(Math.max(0, index - longestWord), index))) continue;
     const tail = tailWord.exec(text.slice(end, end + longestWord))![0];
     const isSmall = /^\p{Ll}/u.test(tail);
-    if (isSmall && (tail.length < 2 || ownHyphen.has(tail.toLowerCase()))) continue;
+    if (isSmall && ownHyphen.has(tail)) continue;
     // A soft one goes even before a capital: it was written for the end of a line only.
     cuts.push({ start: isSmall || found.startsWith('\u00ad') ? index : index + 1, end });
   }

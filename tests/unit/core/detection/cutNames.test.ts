@@ -16,6 +16,7 @@ it.each<readonly [Language, string, readonly string[]]>([
   ['en', 'Her daughter, Mrs Mary\nParkinson, will pick her up.', ['Mary', 'Parkinson']],
   ['en', 'She was seen by Mrs\nMargaret Hollingworth today.', ['Margaret Hollingworth']],
   ['en', 'The operation was done by Dr.\nLongbottom without complications.', ['Longbottom']],
+  ['es', 'Fue vista por la Dra.\nRosa Calvo en la consulta.', ['Rosa Calvo']],
   ['en', 'Seen by Dr Peter J.\nLongbottom on the ward.', ['Peter J', 'Longbottom']],
   ['de', 'Gesehen von Frau Anna von\nHoltenbeck am Morgen.', ['Anna', 'Holtenbeck']],
   ['de', 'Es sprach Herr\nMatthias Kreienbaum mit uns.', ['Matthias Kreienbaum']],

@@ -14,6 +14,7 @@ describe('a word that goes on in the next line', () => {
   test.each([
     ['Seen by Mr Holling-\nworth today.', 'Seen by Mr Hollingworth today.', 'Hollingworth', 'Holling-\nworth'],
     ['Seen by Mr Holling-  \r\n  worth.', 'Seen by Mr Hollingworth.', 'Hollingworth', 'Holling-  \r\n  worth'],
+    ['Frau Ann-\na Wiesner', 'Frau Anna Wiesner', 'Anna', 'Ann-\na'],
     ['Frau Müller-\nSchmidt kam.', 'Frau Müller-Schmidt kam.', 'Müller-Schmidt', 'Müller-\nSchmidt'],
     ['Mme Vau\u00ad\ndreuil', 'Mme Vaudreuil', 'Vaudreuil', 'Vau\u00ad\ndreuil'],
     ['> by Mr Holling-\n> worth.', 'by Mr Hollingworth.', 'Hollingworth', 'Holling-\n> worth'],
