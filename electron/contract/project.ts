@@ -92,6 +92,8 @@ export const projectCalls = {
     paths: ['path'],
     allow: everybody,
   }),
+  /** Gives up what `open` is still unlocking: that answers `cancelled`, and the project before stays open. */
+  cancelOpening: call({ input: z.strictObject({}), output: z.null(), allow: everybody }),
   /** How hard a new passphrase is to guess. It is looked up in lists shipped with Gauze, and stored nowhere. */
   passphraseStrength: call({
     input: z.strictObject({

@@ -39,7 +39,7 @@ export const questions: ReadonlySet<string> = new Set(
 );
 
 /** Calls that open or close a project, or are not about one. */
-const ofNoProject = /^(?:system\.|project\.(?:create|createDemo|open|close|lock)$)/;
+const ofNoProject = /^(?:system\.|project\.(?:create|createDemo|open|cancelOpening|close|lock)$)/;
 export const isOfProject = (method: string): boolean => !ofNoProject.test(method);
 
 /** Where what a noun changes is seen. */

@@ -26,7 +26,7 @@ test('a call that does not say who may make it does not compile, and none is for
 /** Calls that change nothing in the project; looking at originals is written down by those that show them. */
 const readings = new RegExp(
   `^(?:${[
-    String.raw`project\.(?:create|createDemo|open|keys|lock|info|close|labelSets|passphraseStrength|` +
+    String.raw`project\.(?:create|createDemo|open|cancelOpening|keys|lock|info|close|labelSets|passphraseStrength|` +
       String.raw`proposePassphrase)`,
     String.raw`jobs\.(?:list|get|cancel)`,
     String.raw`document\.(?:list|get|pages?)`,

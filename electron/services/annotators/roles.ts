@@ -41,7 +41,9 @@ export function defaultRole(session: Session, hostRole: Role): Role {
 }
 
 /** Another project is opened in the role given by the host, regardless of the caller's role in the open one. */
-const ofHost = new Set(['project.create', 'project.createDemo', 'project.close', 'project.lock', 'project.labelSets']);
+const ofHost = new Set(
+  ['create', 'createDemo', 'cancelOpening', 'close', 'lock', 'labelSets'].map((verb) => `project.${verb}`),
+);
 /** Calls that would make suggestions for an annotator who must not have any. */
 const notWhenBlind = new Set(['detection.run']);
 /** Model errors would disclose what others marked, and a copy of the project can be opened elsewhere by anyone. */

@@ -64,6 +64,8 @@ const secretOf = (passphrase: string | undefined, recoveryKey: string | undefine
 
 export function projectHandlers(session: Session): Handlers<ProjectApi>['project'] {
   const { resources } = session.ports;
+  /** What is being opened; each until it is. */
+  const openings = new Set<AbortController>();
   return {
     async create({ path, name, labelSet, passphrase }, caller) {
       await create(
@@ -87,20 +89,31 @@ export function projectHandlers(session: Session): Handlers<ProjectApi>['project
     async open({ path, passphrase, recoveryKey }, caller) {
       if (session.isOpen && session.project.path === path) return session.info();
       let unrecorded: readonly AuditEvent[] = [];
-      await session.replace(
-        async () => {
-          const opened = await openFile(session, path, secretOf(passphrase, recoveryKey), caller);
-          ({ unrecorded } = opened);
-          await ensureEscrow(session.ports, opened.project, caller).catch(async (error: unknown) => {
-            await opened.project.close();
-            throw error;
-          });
-          return opened.project;
-        },
-        () => unrecorded,
-      );
+      const opening = new AbortController();
+      openings.add(opening);
+      await session
+        .replace(
+          async () => {
+            const opened = await openFile(session, path, secretOf(passphrase, recoveryKey), caller);
+            ({ unrecorded } = opened);
+            try {
+              await ensureEscrow(session.ports, opened.project, caller);
+              if (opening.signal.aborted) throw new GauzeError('cancelled', 'the person no longer waits for it');
+            } catch (error) {
+              await opened.project.close();
+              throw error;
+            }
+            return opened.project;
+          },
+          () => unrecorded,
+        )
+        .finally(() => openings.delete(opening));
       await settleInterruptedRelease(session, caller);
       return session.info();
+    },
+    async cancelOpening() {
+      for (const opening of openings) opening.abort();
+      return null;
     },
     ...passphraseHandlers(session),
     ...keyHandlers(session),

@@ -28,9 +28,10 @@ export function useReleaseChoices(readiness: ShallowRef<Readiness | null>) {
   const isPrivate = computed(() => readiness.value?.steps.some(({ id }) => id === 'budget') === true);
   /** Under private draws order and names are kept only by those who know what they tell. */
   const asksOrder = computed(() => isPrivate.value && (keepsOrder.value || keepsIds.value));
-  /** Everything that this release asks for was said. */
+  /** Everything that this release asks for is known, and was said. */
   const isAnswered = computed(
     () =>
+      readiness.value !== null &&
       second.isReady &&
       (!isUnread.value || (acceptsUnread.value && !mustBeRead.value)) &&
       (!asksOrder.value || acceptsOrder.value) &&

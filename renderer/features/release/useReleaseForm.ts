@@ -9,7 +9,7 @@ import { usePseudonymTable } from './pseudonymTableStore';
 interface Gate {
   readonly releases: ShallowRef<readonly ReleaseRow[]>;
   readonly isRunning: ComputedRef<boolean>;
-  /** Everything that this release asks for was said. */
+  /** Everything that this release asks for is known, and was said. */
   readonly isAnswered: ComputedRef<boolean>;
 }
 

@@ -67,6 +67,7 @@ export const welcomeWords: WelcomeWords = {
     wrongRecoveryKey: 'Falscher Wiederherstellungsschlüssel.',
     open: 'Entsperren',
     opening: 'Wird entsperrt …',
+    typedForgotten: 'Was Sie während des Entsperrens getippt haben, wurde nicht übernommen.',
     cancel: 'Abbrechen',
   },
   recoveryKey: {

@@ -59,6 +59,7 @@ export const welcomeWords = {
     wrongRecoveryKey: 'Incorrect recovery key.',
     open: 'Unlock',
     opening: 'Unlocking …',
+    typedForgotten: 'What you typed while the project was being unlocked was not kept.',
     cancel: 'Cancel',
   },
   recoveryKey: {

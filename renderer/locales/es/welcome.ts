@@ -62,6 +62,7 @@ export const welcomeWords: WelcomeWords = {
     wrongRecoveryKey: 'Clave de recuperación incorrecta.',
     open: 'Desbloquear',
     opening: 'Desbloqueando…',
+    typedForgotten: 'Lo que escribió mientras se desbloqueaba el proyecto no se ha conservado.',
     cancel: 'Cancelar',
   },
   recoveryKey: {

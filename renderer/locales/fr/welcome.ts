@@ -63,6 +63,7 @@ export const welcomeWords: WelcomeWords = {
     wrongRecoveryKey: 'Clé de secours incorrecte.',
     open: 'Déverrouiller',
     opening: 'Déverrouillage…',
+    typedForgotten: 'Ce que vous avez tapé pendant le déverrouillage n’a pas été conservé.',
     cancel: 'Annuler',
   },
   recoveryKey: {

@@ -63,6 +63,7 @@ export const welcomeWords: WelcomeWords = {
     wrongRecoveryKey: 'Onjuiste herstelsleutel.',
     open: 'Ontgrendelen',
     opening: 'Wordt ontgrendeld…',
+    typedForgotten: 'Wat u tijdens het ontgrendelen typte, is niet bewaard.',
     cancel: 'Annuleren',
   },
   recoveryKey: {

@@ -143,3 +143,36 @@ test('changePassphrase_andNewRecoveryKey_replaceTheOldOnes', async () => {
   }
   expect(readFileSync(path).includes(next)).toBe(false);
 }, 60_000);
+
+test('open_givenUpWhileItIsUnlocked_leavesWhatWasOpen_andHoldsNoFile', async () => {
+  let isSlow = false;
+  let stretch = (): void => undefined;
+  let begun = (): void => undefined;
+  const isStretching = new Promise<void>((resolve) => (begun = resolve));
+  const { client, at } = await openServices({
+    crypto: {
+      ...quickCrypto,
+      async scrypt(words, salt, ...rest) {
+        if (isSlow) await new Promise<void>((resolve) => ((stretch = resolve), begun()));
+        return quickCrypto.scrypt(words, salt, ...rest);
+      },
+    },
+  });
+  for (const [name, secret] of [
+    ['sealed', { passphrase }],
+    ['other', {}],
+  ] as const)
+    await client.project.create({ path: at(`${name}.gauze`), name, labelSet: 'hipaa-i2b2', ...secret });
+  isSlow = true;
+  const opening = codeOf(client.project.open({ path: at('sealed.gauze'), passphrase }));
+  await isStretching;
+  await client.project.cancelOpening({});
+  stretch();
+  expect(await opening).toBe('cancelled');
+  expect(await client.project.info({})).toMatchObject({ name: 'other' });
+  // The next attempt is one that nobody gave up.
+  isSlow = false;
+  expect(await client.project.open({ path: at('sealed.gauze'), passphrase })).toMatchObject({ name: 'sealed' });
+  await client.project.cancelOpening({});
+  expect(await client.project.info({})).toMatchObject({ name: 'sealed' });
+});
