@@ -24,6 +24,15 @@ interface OpenSegment {
   size: number;
 }
 
+/** Whether the last work with it succeeds or not. */
+async function closingAfter(file: OpenFile, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } finally {
+    await file.close();
+  }
+}
+
 /** The end of the journal, where records are appended. Segment numbers are never reused. */
 export class Journal {
   readonly #owner: JournalOwner;
@@ -56,9 +65,10 @@ export class Journal {
       // The nonce is used up: the next record goes into a new segment.
       this.#segment = null;
       try {
-        await segment.file.truncate(segment.size);
-        await segment.file.sync();
-        await segment.file.close();
+        await closingAfter(segment.file, async () => {
+          await segment.file.truncate(segment.size);
+          await segment.file.sync();
+        });
       } catch {
         this.#owner.fail('a failed write could not be reverted');
       }
@@ -110,8 +120,13 @@ export class Journal {
       await files.remove(path).catch(() => undefined);
       throw error;
     }
-    await sync(file);
-    await syncFolder();
+    try {
+      await sync(file);
+      await syncFolder();
+    } catch (error) {
+      await file.close().catch(() => undefined);
+      throw error;
+    }
     return { file, writer, size: writer.header.length };
   }
 }

@@ -33,8 +33,8 @@ export const coding: CodingWords = {
   },
   under: {
     code:
-      '{n} Notiz kodiert, {open} begonnen, {waiting} warten | ' +
-      '{n} Notizen kodiert, {open} begonnen, {waiting} warten',
+      '{n} Notiz kodiert, {open} begonnen, {waiting} ausstehend | ' +
+      '{n} Notizen kodiert, {open} begonnen, {waiting} ausstehend',
     statistics: 'Vorschläge über der Schwelle und die Entscheidungen darüber',
     coders: 'Mit kodierten Notizen trainieren und Kodiermodelle vergleichen',
     systems: 'Kodes stammen aus dem aktiven System; jeder Kode behält dessen Version',

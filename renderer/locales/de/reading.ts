@@ -60,6 +60,7 @@ export const reading: Shape<ReadingWords> = {
     notSearched: '{n} Notiz wurde nie durchsucht | {n} Notizen wurden nie durchsucht',
     undecided:
       '{n} unentschiedener Vorschlag wird ungelesen ersetzt | {n} unentschiedene Vorschläge werden ungelesen ersetzt',
+    between: '; ',
     accept: 'Ungelesen freigeben',
     forbidden: 'Ihre Einrichtung erlaubt keine Freigabe ungelesener Notizen.',
   },

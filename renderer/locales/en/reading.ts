@@ -54,6 +54,7 @@ export const reading = {
       'for {n} note it was not recorded whether it was read | for {n} notes it was not recorded whether they were read',
     notSearched: '{n} note was never searched | {n} notes were never searched',
     undecided: '{n} undecided suggestion will be replaced unread | {n} undecided suggestions will be replaced unread',
+    between: '; ',
     accept: 'Release them unread',
     forbidden: 'Your institution does not allow unread notes to be released.',
   },

@@ -58,6 +58,7 @@ export const reading: Shape<ReadingWords> = {
     notSearched: '{n} nota no se analizó nunca | {n} notas no se analizaron nunca',
     undecided:
       '{n} sugerencia sin decidir se sustituirá sin leer | {n} sugerencias sin decidir se sustituirán sin leer',
+    between: '; ',
     accept: 'Entregarlas sin leer',
     forbidden: 'Su institución no permite entregar notas sin leer.',
   },

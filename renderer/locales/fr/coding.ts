@@ -33,8 +33,8 @@ export const coding: CodingWords = {
   },
   under: {
     code:
-      '{n} note codée, {open} commencées, {waiting} en attente | ' +
-      '{n} notes codées, {open} commencées, {waiting} en attente',
+      '{n} note codée, {open} en cours, {waiting} en attente | ' +
+      '{n} notes codées, {open} en cours, {waiting} en attente',
     statistics: 'Les suggestions au-dessus du seuil et les décisions prises',
     coders: 'Entraîner sur des notes codées, comparer les modèles de codage',
     systems: 'Les codes viennent de la classification active ; chaque code en garde la version',

@@ -59,6 +59,7 @@ export const reading: Shape<ReadingWords> = {
     undecided:
       '{n} suggestion à décider sera remplacée sans être lue | {n} suggestions à décider seront remplacées ' +
       'sans être lues',
+    between: ' ; ',
     accept: 'Les diffuser sans lecture',
     forbidden: 'Votre établissement n’autorise pas la diffusion de notes non lues.',
   },

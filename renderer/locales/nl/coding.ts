@@ -33,8 +33,8 @@ export const coding: CodingWords = {
   },
   under: {
     code:
-      '{n} notitie gecodeerd, {open} begonnen, {waiting} wachten | ' +
-      '{n} notities gecodeerd, {open} begonnen, {waiting} wachten',
+      '{n} notitie gecodeerd, {open} begonnen, {waiting} nog te doen | ' +
+      '{n} notities gecodeerd, {open} begonnen, {waiting} nog te doen',
     statistics: 'Voorstellen boven de drempel en de beslissingen daarover',
     coders: 'Trainen met gecodeerde notities, codeermodellen vergelijken',
     systems: 'Codes komen uit het actieve codestelsel; elke code houdt zijn versie',

@@ -60,6 +60,7 @@ export const reading: Shape<ReadingWords> = {
     notSearched: '{n} notitie is nooit doorzocht | {n} notities zijn nooit doorzocht',
     undecided:
       '{n} onbeslist voorstel wordt ongelezen vervangen | {n} onbesliste voorstellen worden ongelezen vervangen',
+    between: '; ',
     accept: 'Ongelezen vrijgeven',
     forbidden: 'Uw instelling staat niet toe dat ongelezen notities worden vrijgegeven.',
   },

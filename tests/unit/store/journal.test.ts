@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { GauzeError } from '../../../electron/contract/errors';
+import type { Files } from '../../../electron/store/files';
 import { ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
 import { concat, utf8 } from '../../../electron/store/container/bytes';
 import type { CheckpointHeader } from '../../../electron/store/container/checkpointFile';
+import { Journal } from '../../../electron/store/container/journal';
 import { keyedProtection, openProtection } from '../../../electron/store/container/protection';
 import { readJournal } from '../../../electron/store/container/recovery';
 import { SegmentWriter } from '../../../electron/store/container/segmentFile';
@@ -153,4 +156,66 @@ test('closing_wipesTheKey', async () => {
   );
   await container.close();
   expect([...dataKey]).toEqual(new Array<number>(32).fill(0));
+});
+
+describe('every segment is closed', () => {
+  /** Files that count what is open; a step of a journal fails while its name is `failing`. */
+  function counting() {
+    const files = new MemoryFiles();
+    const open = new Set<string>();
+    const failing = new Set<string>();
+    const fail = (what: string): void => {
+      if (failing.has(what)) throw new GauzeError('unwritable', 'EIO');
+    };
+    const port: Files = {
+      ...files.port,
+      async create(path) {
+        const file = await files.port.create(path);
+        open.add(path);
+        return {
+          write: async (bytes, position) => {
+            if (position > 0) fail('write');
+            await file.write(bytes, position);
+          },
+          sync: async () => (fail('sync'), file.sync()),
+          truncate: async (size) => (fail('truncate'), file.truncate(size)),
+          close: async () => {
+            open.delete(path);
+            await file.close();
+          },
+        };
+      },
+    };
+    return { port, open, failing };
+  }
+  const journalOf = (port: Files) =>
+    new Journal(
+      {
+        ports: { ...base, files: port },
+        path: name,
+        file: projectId,
+        protection: () => openProtection(base.sha256),
+        sync: (file) => file.sync(),
+        syncFolder: () => port.syncFolder(name),
+        fail: () => undefined,
+      },
+      1,
+      0,
+    );
+
+  test.each([
+    ['cannot be confirmed when it begins', [], ['sync']],
+    ['cannot be written, and is taken back', ['first'], ['write']],
+    ['cannot be written, and cannot be taken back', ['first'], ['write', 'truncate']],
+    ['is ended', ['first'], []],
+  ])('one that %s', async (_, before, steps) => {
+    const { port, open, failing } = counting();
+    const journal = journalOf(port);
+    for (const [seq, words] of before.entries()) await journal.append(seq + 1, utf8(words));
+    expect(open.size).toBe(before.length);
+    for (const step of steps) failing.add(step);
+    if (steps.length === 0) await journal.close();
+    else await expect(journal.append(before.length + 1, utf8('next'))).rejects.toMatchObject({ code: 'unwritable' });
+    expect([...open]).toEqual([]);
+  });
 });
