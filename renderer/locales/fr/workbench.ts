@@ -98,7 +98,7 @@ export const workbench: WorkbenchWords = {
     note: 'autres « {text} » dans cette note',
     patient: 'autres « {text} » de ce patient',
     project: 'autres « {text} » dans le projet',
-    variants: 'écrits autrement que « {text} »',
+    variants: 'avec une autre graphie que « {text} »',
   },
   label: {
     note: 'La marquer | Marquer {n} ici',
