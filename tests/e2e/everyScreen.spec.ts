@@ -1,5 +1,6 @@
 import { isLong } from '../fixtures/long';
 import { expect as quickly, test, violationsOf, type Gauze } from './fixtures/app';
+import { cutWords } from './fixtures/cutWords';
 import { keepPicture, lookAt } from './fixtures/lookAt';
 import { faultsByKeys } from './fixtures/reachable';
 import { goTo, screens } from './fixtures/screens';
@@ -116,4 +117,39 @@ test('aScreenOf1920By1080_twiceTheSize_inFrench_headsBreak_andNothingLiesOverAno
   expect(isApart, 'the scores lie over the curve').toBe(true);
   expect((await boxOf('.answer')).height).toBeLessThan(150);
   await lookAt(gauze, 'twice-1920-models');
+  await page.keyboard.press('t');
+  await expect(page.locator('.ready-labels tbody tr').first()).toBeVisible();
+  expect(await cutWords(gauze), 'train').toEqual([]);
+  await lookAt(gauze, 'twice-1920-train');
+  // What begins a training covers what is behind it.
+  const start = page.locator('.train-start');
+  expect(await start.evaluate((it) => getComputedStyle(it).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+  // With no run to list one thing scrolls, not a part in a part.
+  await page.keyboard.press('h');
+  await expect(page.locator('.runs-table .empty-state')).toBeVisible();
+  expect(await page.locator('.runs-table').evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(1);
+  await goTo(gauze, 'coding');
+  await expect(page.locator('.coded-strip')).toBeVisible();
+  expect(await cutWords(gauze), 'coding').toEqual([]);
+  expect((await boxOf('.code-scroll')).height).toBeGreaterThanOrEqual(190);
+  await expect(page.locator('.code-done .button.primary')).toBeInViewport({ ratio: 1 });
+  await lookAt(gauze, 'twice-1920-coding');
+  // Each treatment keeps to its column.
+  await goTo(gauze, 'privacy');
+  await expect(page.locator('.policy .mark').first()).toBeVisible();
+  const over = await page.locator('.policy td:has(> .policy-treatment)').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const { right } = cell.getBoundingClientRect();
+      const inner = Math.max(...[...cell.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right));
+      return inner > right + 1 ? [cell.parentElement?.innerText ?? ''] : [];
+    }),
+  );
+  expect(over).toEqual([]);
+  expect(await cutWords(gauze), 'privacy').toEqual([]);
+  await lookAt(gauze, 'twice-1920-privacy');
+  // No pane stands empty beside a room with nothing to weigh.
+  await page.keyboard.press('c');
+  await expect(page.locator('.trade-charts .empty-state')).toBeVisible();
+  await expect(page.locator('.trade-aside')).toHaveCount(0);
+  await expect(page.locator('.trade-charts')).toBeFocused();
 });

@@ -93,6 +93,48 @@ test('aPassphraseThatIsTypedBeforeItsFieldIsThere_standsInTheField', async ({ la
   await gauze.close();
 });
 
+test('whileAProjectIsUnlocked_itsFieldIsTypedInto_andEscapeGivesItUp', async ({ launch, folder }) => {
+  const gauze = await onWelcome(() => launch({ isOwn: true, size }), folder, passphrase);
+  const { page, call } = gauze;
+  const dialog = page.getByRole('dialog');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Night' }).first().click();
+    await expect(page.getByLabel('Passphrase')).toBeFocused();
+  };
+  // Enter came too early: the rest is typed, and tried next.
+  await open();
+  await whileItWaits(gauze, async () => {
+    await page.keyboard.type('lorem ipsum dolor');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('Unlocking …');
+    await page.keyboard.type(' sit');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Passphrase')).toHaveValue(passphrase);
+    await keepPicture(gauze, 'unlocking-typed');
+  });
+  await expect(screen(gauze)).toHaveAttribute('data-screen', 'notes');
+  await expect(dialog).toHaveCount(0);
+  await toWelcome(gauze);
+
+  await open();
+  await whileItWaits(gauze, async () => {
+    await page.keyboard.type(passphrase);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('Unlocking …');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+  // It was asked before this, and is answered by now.
+  expect(await call('project.info', {})).toBeNull();
+  await expect(screen(gauze)).toHaveAttribute('data-screen', 'welcome');
+  // The same can be opened afterwards.
+  await open();
+  await page.keyboard.type(passphrase);
+  await page.keyboard.press('Enter');
+  await expect(screen(gauze)).toHaveAttribute('data-screen', 'notes');
+  await gauze.close();
+});
+
 test('keysOfSomeoneWhoWaitedLong_actNowhere_andThatIsSaid', async ({ launch, folder }) => {
   const gauze = await onWelcome(() => launch({ isOwn: true, size }), folder);
   const { page } = gauze;

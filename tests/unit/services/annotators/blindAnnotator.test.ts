@@ -154,6 +154,7 @@ test('no reply to a blind annotator contains a word, mark, count or name of anot
   const apart = [
     'project.createDemo',
     'project.open',
+    'project.cancelOpening',
     'project.lock',
     'project.close',
     'release.leaks',

@@ -46,6 +46,8 @@ beforeEach(() => {
   answers.set('system.choose', { paths: ['/safe/x.gauze-vault'] });
   useProject().info = info('a') as never;
   useRelease().name = 'r1';
+  // What the release asks for is known: without, nothing can be begun.
+  useRelease().readiness = { steps: [], secondAccount: { isRequired: false, accounts: [] } } as never;
 });
 
 async function filled() {
