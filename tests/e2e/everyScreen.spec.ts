@@ -152,4 +152,11 @@ test('aScreenOf1920By1080_twiceTheSize_inFrench_headsBreak_andNothingLiesOverAno
   await expect(page.locator('.trade-charts .empty-state')).toBeVisible();
   await expect(page.locator('.trade-aside')).toHaveCount(0);
   await expect(page.locator('.trade-charts')).toBeFocused();
+  // Every answer of the desk is within it, with the sentences that are asked about.
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page.locator('.desk-answers .button.primary')).toBeVisible();
+  expect(await page.locator('.desk-word').evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await cutWords(gauze), 'desk').toEqual([]);
+  await lookAt(gauze, 'twice-1920-desk');
 });
