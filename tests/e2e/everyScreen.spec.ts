@@ -158,5 +158,8 @@ test('aScreenOf1920By1080_twiceTheSize_inFrench_headsBreak_andNothingLiesOverAno
   await expect(page.locator('.desk-answers .button.primary')).toBeVisible();
   expect(await page.locator('.desk-word').evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
   expect(await cutWords(gauze), 'desk').toEqual([]);
+  // Of what is asked about, a dozen letters at least.
+  const room = page.locator('.desk-row > .record').first();
+  expect((await room.boundingBox())?.width ?? 0).toBeGreaterThan(90);
   await lookAt(gauze, 'twice-1920-desk');
 });
