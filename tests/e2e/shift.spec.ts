@@ -55,9 +55,11 @@ test('shift_byKeysAlone_withARestartInTheMiddle', async ({ launch }) => {
       (await first.call<StandingRule[]>('review.rules', {})).map(({ words: wording, verdict }) => [wording, verdict]),
     )
     .toEqual([[never, 'never']]);
-  expect(
-    (await bench.shown()).annotations.filter(({ text, status }) => text === never && status === 'suggested'),
-  ).toEqual([]);
+  await expect
+    .poll(async () =>
+      (await bench.shown()).annotations.filter(({ text, status }) => text === never && status === 'suggested'),
+    )
+    .toEqual([]);
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Shift+A');
   await expect.poll(async () => count(await bench.shown(), 'suggested')).toBe(0);

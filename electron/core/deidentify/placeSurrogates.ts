@@ -193,21 +193,22 @@ export function surrogateZip(text: string, context: PlaceContext): string | unde
   return undefined;
 }
 
-/** A postal code as the country writes it, of the region that the patient's places come from. */
+/** A postal code as its country writes it, in the case of the text; of the region that the patient's places are of. */
 function zipOfCountry(text: string, { country, regions }: CountryTowns, context: PlaceContext): string | undefined {
   const { surrogateTable, scope, prf, avoid, follows } = context;
   const key = postalKey(country, text);
   const kind = `${follows?.kind ?? `near@${country}`} zip`;
   const isFree = (code: string): boolean => code !== key && !avoid.has(code);
+  const written = (code: string): string => inCaseOf(text, writePostalCode(country, code, text));
   const done = surrogateTable.get(scope, kind, key);
-  if (done !== undefined && isFree(compact(done))) return writePostalCode(country, done, text);
+  if (done !== undefined && isFree(compact(done))) return written(done);
   const random = prfRandom(prf, kind, joinKey(scope, key));
   const zips = follows?.zips ?? regions.flatMap((region) => region.zips);
   for (let attempt = 0; attempt < 50; attempt++) {
     const code = samplePostalCode(country, zips[below(random, zips.length)]!, random);
     if (!isFree(compact(code))) continue;
     if (done === undefined) surrogateTable.put(scope, kind, key, code);
-    return writePostalCode(country, code, text);
+    return written(code);
   }
   return undefined;
 }
