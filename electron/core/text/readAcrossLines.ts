@@ -12,7 +12,7 @@ interface Cut {
   readonly end: number;
 }
 
-/** `> `, `>> `, `| > `: what mail programs put before each line of a letter that is answered. */
+/** `> `, `>> `: what mail programs put before each line of a letter that is answered. */
 const quoteMark = /^[ \t]*(?:>[ \t]?)*>(?: |\r?$)/;
 /** A hyphen on a letter, and the end of its line. */
 const hyphenEnd = /[-\u00ad\u2010][ \t]{0,8}(?:\r\n?|\n)[ \t]{0,40}(?=\p{L})/gu;

@@ -96,9 +96,14 @@ export function projectHandlers(session: Session): Handlers<ProjectApi>['project
           async () => {
             const opened = await openFile(session, path, secretOf(passphrase, recoveryKey), caller);
             ({ unrecorded } = opened);
-            try {
-              await ensureEscrow(session.ports, opened.project, caller);
+            const needed = (): void => {
               if (opening.signal.aborted) throw new GauzeError('cancelled', 'the person no longer waits for it');
+            };
+            try {
+              // What was given up is not written to.
+              needed();
+              await ensureEscrow(session.ports, opened.project, caller);
+              needed();
             } catch (error) {
               await opened.project.close();
               throw error;

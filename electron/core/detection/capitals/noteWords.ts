@@ -18,6 +18,8 @@ import {
 const ordinary = COMMON | FUNCTION_WORD | PROTECTED | KINSHIP | PROFESSION | SPECIALTY | SEX | KEY | TITLE;
 /** Words of a name, initials and particles aside. */
 export const maxWords = 4;
+/** Tokens of a name, with particles, initials and marks: words that announce a name may follow each other for pages. */
+const maxTokens = 12;
 
 /** The words of a note whose case says nothing, and which of them have been recognised as written with a capital. */
 export interface NoteWords {
@@ -66,7 +68,7 @@ export function noteWords(scan: Scan, words: Gazetteer): NoteWords {
 
   function takeName(from: number, isPart: (i: number) => boolean): number {
     let [at, length] = [from, 0];
-    while (length < maxWords && at < count) {
+    while (length < maxWords && at < Math.min(count, from + maxTokens)) {
       if (isInitial(at)) {
         take(at);
         at += 2;

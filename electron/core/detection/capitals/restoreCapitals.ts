@@ -87,11 +87,11 @@ const codes = new RegExp(
 );
 
 /** What would be longer or shorter stays as it is. */
-export function eachUnit(text: string, write: (unit: string, at: number) => string): string {
+export function eachUnit(text: string, write: (unit: string) => string): string {
   let out = '';
   for (let at = 0; at < text.length; at++) {
     const unit = text[at]!;
-    const written = write(unit, at);
+    const written = write(unit);
     out += written.length === 1 ? written : unit;
   }
   return out;
