@@ -18,12 +18,11 @@ const real = () => childReading(never, path.join(root, 'out/main/reader.js'));
 
 const readerOf = ({ skipped }: Job) =>
   Object.fromEntries(skipped.map(({ item, code, details }) => [item, [code, details['reader']]]));
-/** Those of this process alone: others of this machine may read files, too. */
-const processes = (): number =>
+const readers = (): readonly string[] =>
   readdirSync('/proc').filter((id) => {
     const [name, parent] = /^\d+$/.test(id) ? [read(`/proc/${id}/cmdline`), read(`/proc/${id}/stat`)] : ['', ''];
     return /hostileReader|main.reader/.test(name) && Number(/\) \S (\d+)/.exec(parent)?.[1]) === process.pid;
-  }).length;
+  });
 function read(file: string): string {
   try {
     return readFileSync(file, 'latin1');
@@ -31,6 +30,10 @@ function read(file: string): string {
     return '';
   }
 }
+
+/** Of other tests that share this process, as are those of other processes of this machine. */
+const foreign = new Set(readers());
+const processes = (): number => readers().filter((id) => !foreign.has(id)).length;
 
 /** Where a file tries to write. */
 const outside = path.join(os.tmpdir(), `gauze-planted-${process.pid}`);
