@@ -1,7 +1,11 @@
 import type { DetectReply, DetectRequest } from '../../electron/contract/engine';
 import type { DetectionSwitches } from '../../electron/core/detection/detect';
 import { recognizers } from '../../electron/core/detection/registry';
+import { identifyLanguage } from '../../electron/core/detection/language';
+import { hasLostLetters, readLostLetters } from '../../electron/core/detection/repairs/lostLetters';
+import { readRepaired } from '../../electron/core/detection/repairs/readRepaired';
 import { readAcrossLines } from '../../electron/core/text/readAcrossLines';
+import { readTwice, type TextReading } from '../../electron/core/text/rewriting';
 import { readCases } from './oneCase';
 import { withinCells } from './withinCells';
 import { createRuleEngine } from '../../electron/core/detection/ruleEngine';
@@ -38,8 +42,9 @@ export function createDetection(
   let bundled: Promise<boolean> | undefined;
   return {
     async detect(given, { signal }) {
-      // Rules and models read lines: what the layout cut in two would be neither found nor whole.
-      const readings = given.documents.map(({ text }) => readAcrossLines(text));
+      // Rules and models read words and lines: what an export wrote otherwise, or the layout cut in two, would be
+      // neither found nor whole.
+      const readings = await Promise.all(given.documents.map((document) => readDocument(document)));
       const whole = given.documents.map((document, i) => ({ ...document, text: readings[i]!.text }));
       const cases = await readCases(whole, gazetteers);
       const { results } = await read({ ...given, documents: [...cases.documents] }, signal);
@@ -50,6 +55,16 @@ export function createDetection(
       };
     },
   };
+
+  async function readDocument({ text, language }: DetectRequest['documents'][number]): Promise<TextReading> {
+    let reading = readRepaired(text);
+    if (hasLostLetters(reading.text)) {
+      const known = language ?? identifyLanguage(reading.text);
+      const lists = { names: await gazetteers.need(known), words: await gazetteers.words(known) };
+      reading = readTwice(reading, readLostLetters(reading.text, known, lists));
+    }
+    return readTwice(reading, readAcrossLines(reading.text));
+  }
 
   async function read(request: DetectRequest, signal: AbortSignal): Promise<DetectReply> {
     const { documents, system } = request;

@@ -1,3 +1,4 @@
+import { asRead } from '../detection/repairs/readRepaired';
 import type { PhiType } from '../../contract/phi';
 import { familyOfType, personNameTypes } from '../../contract/phiTypes';
 import { compact } from '../text/spelling';
@@ -41,7 +42,7 @@ export function pieceOver(
   const { start, end, newStart, newEnd } = span;
   return {
     piece: compact(released.slice(Math.max(segment.start, newStart), Math.min(segment.end, newEnd))),
-    said: compact(original.slice(start, end)),
+    said: compact(asRead(original.slice(start, end))),
   };
 }
 

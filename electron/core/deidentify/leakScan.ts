@@ -1,4 +1,5 @@
 import type { PhiType, Suggestion } from '../../contract/phi';
+import { asRead } from '../detection/repairs/readRepaired';
 import { isResidual } from '../detection/isResidual';
 import { datesIn } from '../release/leakScan/dates';
 import { isAcronym, isMethod } from '../release/leakScan/acronyms';
@@ -63,13 +64,14 @@ export function replacedStrings(
   unsure: ReadonlySet<number> = new Set(),
 ): readonly PhiString[] {
   const retained = new Set<string>();
-  for (const { start, end, action } of spans) if (action === 'keep') retained.add(compact(original.slice(start, end)));
+  for (const { start, end, action } of spans)
+    if (action === 'keep') retained.add(compact(asRead(original.slice(start, end))));
   const strings: PhiString[] = [];
   for (const span of spans) {
     const { type, action } = span;
     if (action === 'keep') continue;
     const { start, end } = valueOf(span);
-    const text = original.slice(start, end);
+    const text = asRead(original.slice(start, end));
     if (retained.size === 0 || !retained.has(compact(text)))
       strings.push(unsure.has(start) ? { type, text, isUnsure: true } : { type, text });
   }

@@ -1,3 +1,4 @@
+import { asRead } from '../detection/repairs/readRepaired';
 import type { PhiType } from '../../contract/phi';
 import { phiFacts } from '../../contract/phiTypes';
 import type { Language } from '../../contract/text';
@@ -43,7 +44,7 @@ export function bearersIn(
   if (note.provenance === 'contributed') return [];
   const unit = unitOf(note);
   return note.spans.flatMap(({ start, end, type }) =>
-    isPerson(type) ? [{ type, unit, text: note.text.slice(start, end) }] : [],
+    isPerson(type) ? [{ type, unit, text: asRead(note.text.slice(start, end)) }] : [],
   );
 }
 

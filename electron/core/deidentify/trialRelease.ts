@@ -1,3 +1,5 @@
+import { asRead } from '../detection/repairs/readRepaired';
+import { readMentions } from './readMentions';
 import {
   createDeidentifier,
   forbiddenNames,
@@ -41,9 +43,10 @@ export async function replaceForTrial(
     const byUnit = new Map<string, SourceDocument[]>();
     for (const document of documents) {
       const unit = unitOf(document);
+      const read = readMentions(document).document;
       const own = byUnit.get(unit);
-      if (own === undefined) byUnit.set(unit, [document]);
-      else own.push(document);
+      if (own === undefined) byUnit.set(unit, [read]);
+      else own.push(read);
     }
     for (const [unit, own] of byUnit) {
       await yieldToEventLoop?.();
@@ -52,7 +55,7 @@ export async function replaceForTrial(
   }
   const forbidden = forbiddenNames(
     documents.flatMap(({ text, spans }) =>
-      spans.map(({ start, end, type }) => ({ text: text.slice(start, end), type })),
+      spans.map(({ start, end, type }) => ({ text: asRead(text.slice(start, end)), type })),
     ),
   );
   const deidentifier = createDeidentifier({
@@ -63,7 +66,8 @@ export async function replaceForTrial(
   const replaced: DeidentifiedDocument[] = [];
   for (const document of documents) {
     await yieldToEventLoop?.();
-    replaced.push(deidentifier.deidentify(document));
+    const { document: read, written } = readMentions(document);
+    replaced.push(written(deidentifier.deidentify(read)));
   }
   return replaced;
 }

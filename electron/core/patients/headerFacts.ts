@@ -1,3 +1,4 @@
+import { asRead } from '../detection/repairs/readRepaired';
 import type { PersonName, PhiType } from '../../contract/phi';
 import { phiFacts, phiTypes } from '../../contract/phiTypes';
 import type { Language, Span } from '../../contract/text';
@@ -52,14 +53,14 @@ export function headerFacts({ text, language, spans }: HeadedNote, year: number)
   const head = headOf(text);
   const marked = spans.filter(({ end }) => end <= head.length);
   const written = (type: PhiType): readonly string[] =>
-    marked.filter((span) => span.type === type).map(({ start, end }) => text.slice(start, end));
-  const fields = fieldsOf(head);
+    marked.filter((span) => span.type === type).map(({ start, end }) => asRead(text.slice(start, end)));
+  const fields = fieldsOf(asRead(head));
   const order = inferOrder(written('date'), undefined);
   const isoOf = (date: string): readonly string[] =>
     fullDates(date, language, { pivotYear: year, order }).slice(0, 1).map(isoText);
   const births = marked
     .filter(({ type, start }) => type === 'date' && isBirthCue(text, start))
-    .map(({ start, end }) => text.slice(start, end));
+    .map(({ start, end }) => asRead(text.slice(start, end)));
   return {
     names: distinct(
       [...fields.names, ...written('patient').filter((words) => wordsOf(words).length > 1)]

@@ -11,6 +11,7 @@ import {
 import { wordSignsIn } from '../deidentify/countries/wordSigns';
 import { needsOf } from '../deidentify/noteContext';
 import type { Prf } from '../deidentify/prf';
+import { readMentions, type MentionReading } from '../deidentify/readMentions';
 import { keepingSharedStaff, sharedScope } from '../deidentify/staffScope';
 import { hexOf, type SurrogateTable } from '../deidentify/surrogateTable';
 import { projectPools, type NameBearer } from '../deidentify/projectNames';
@@ -150,7 +151,7 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
     if (note.patient !== undefined) ofUnits.set(unit, made);
     return made;
   };
-  const sourceOf = (note: SourceNote): SourceDocument => {
+  const readingOf = (note: SourceNote): MentionReading => {
     const { id, text, language, spans, patient, date, provenance } = note;
     const patientStrings = patientStringsOf(note);
     const country = home.of(
@@ -158,7 +159,7 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
       () => (patient === undefined ? spanStrings(note) : patientStrings),
       () => phi.wordSignsOf?.(note) ?? wordSignsIn(text, language),
     );
-    return { id, text, language, spans, patient, date, provenance, patientStrings, country };
+    return readMentions({ id, text, language, spans, patient, date, provenance, patientStrings, country });
   };
   return {
     policy,
@@ -166,7 +167,7 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
     pivotYear,
     prf,
     places,
-    sourceOf,
+    sourceOf: (note) => readingOf(note).document,
     planner: isPrivate
       ? createPrivatePlanner({
           ...shared,
@@ -176,7 +177,10 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
           timelines: await loadTimelines(resources),
         })
       : null,
-    replace: (note) => ({ ...note, result: deidentifierOf(note).deidentify(sourceOf(note)) }),
+    replace(note) {
+      const { document, written } = readingOf(note);
+      return { ...note, result: written(deidentifierOf(note).deidentify(document)) };
+    },
     forget: () => {
       ofAll = newOfAll();
       ofUnits.clear();

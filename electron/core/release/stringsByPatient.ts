@@ -1,4 +1,5 @@
 import type { PhiString } from '../deidentify/deidentify';
+import { asRead } from '../detection/repairs/readRepaired';
 import { isDistinctive } from '../deidentify/releaseScan';
 import { ownText } from '../text/ownText';
 import type { SourceNote } from './ports';
@@ -91,6 +92,6 @@ export function stringsByPatient({ isForAll = true } = {}): StringsByPatient {
 export const spanStrings = ({ text, spans }: Pick<SourceNote, 'text' | 'spans'>): readonly PhiString[] =>
   spans.map(({ start, end, type, isUnsure }) => ({
     type,
-    text: text.slice(start, end),
+    text: asRead(text.slice(start, end)),
     ...(isUnsure === true && { isUnsure }),
   }));

@@ -1,16 +1,5 @@
 import { joinWrappedLines } from './joinWrappedLines';
-
-/** A text as rules and models read it. */
-export interface LineReading {
-  readonly text: string;
-  /** A range of what was read, in the text itself. */
-  readonly placed: <T extends { readonly start: number; readonly end: number }>(range: T) => T;
-}
-
-interface Cut {
-  readonly start: number;
-  readonly end: number;
-}
+import { readTwice, rewritten, type Rewrite, type TextReading } from './rewriting';
 
 /** `> `, `>> `: what mail programs put before each line of a letter that is answered. */
 const quoteMark = /^[ \t]*(?:>[ \t]?)*>(?: |\r?$)/;
@@ -32,30 +21,22 @@ const ownHyphen = new Set(
  * margins (`joinWrappedLines`), and the hyphen with which a capitalised word goes on in the next line. Before a capital
  * the hyphen belongs to the name (`Müller-\nSchmidt`) and stays.
  */
-export function readAcrossLines(text: string): LineReading {
-  const quotes = quoteMarks(text);
-  const plain = without(text, quotes);
-  const hyphens = cutWords(plain);
-  const joined = without(joinWrappedLines(plain), hyphens);
-  if (quotes.length + hyphens.length === 0) return { text: joined, placed: (range) => range };
-  const [behindQuotes, behindHyphens] = [placesBehind(quotes), placesBehind(hyphens)];
-  const at = (offset: number): number => behindQuotes(behindHyphens(offset));
-  return {
-    text: joined,
-    placed: (range) => ({ ...range, start: at(range.start), end: range.end > 0 ? at(range.end - 1) + 1 : 0 }),
-  };
+export function readAcrossLines(text: string): TextReading {
+  const unquoted = rewritten(text, quoteMarks(text));
+  const plain = unquoted.text;
+  return readTwice(unquoted, rewritten(joinWrappedLines(plain), cutWords(plain)));
 }
 
 /** Of lines beside another such line: one alone may be a sign (`> 90`). */
-function quoteMarks(text: string): readonly Cut[] {
+function quoteMarks(text: string): readonly Rewrite[] {
   if (!/(?:^|[\r\n])[ \t]*>/.test(text)) return [];
-  const marks: Cut[] = [];
-  let [start, before]: [number, Cut | undefined] = [0, undefined];
+  const marks: Rewrite[] = [];
+  let [start, before]: [number, Rewrite | undefined] = [0, undefined];
   while (start <= text.length) {
     const found = text.indexOf('\n', start);
     const end = found < 0 ? text.length : found;
     const length = quoteMark.exec(text.slice(start, Math.min(end, start + longestWord)))?.[0].length;
-    const mark: Cut | undefined = length === undefined ? undefined : { start, end: start + length };
+    const mark: Rewrite | undefined = length === undefined ? undefined : { start, end: start + length, text: '' };
     if (mark !== undefined && before !== undefined) {
       if (marks.at(-1) !== before) marks.push(before);
       marks.push(mark);
@@ -66,8 +47,8 @@ function quoteMarks(text: string): readonly Cut[] {
   return marks;
 }
 
-function cutWords(text: string): readonly Cut[] {
-  const cuts: Cut[] = [];
+function cutWords(text: string): readonly Rewrite[] {
+  const cuts: Rewrite[] = [];
   if (!text.includes('\n') && !text.includes('\r')) return cuts;
   for (const { 0: found, index } of text.matchAll(hyphenEnd)) {
     const end = index + found.length;
@@ -76,34 +57,7 @@ function cutWords(text: string): readonly Cut[] {
     const isSmall = /^\p{Ll}/u.test(tail);
     if (isSmall && ownHyphen.has(tail)) continue;
     // A soft one goes even before a capital: it was written for the end of a line only.
-    cuts.push({ start: isSmall || found.startsWith('\u00ad') ? index : index + 1, end });
+    cuts.push({ start: isSmall || found.startsWith('\u00ad') ? index : index + 1, end, text: '' });
   }
   return cuts;
-}
-
-function without(text: string, cuts: readonly Cut[]): string {
-  if (cuts.length === 0) return text;
-  let out = '';
-  let from = 0;
-  for (const { start, end } of cuts) {
-    out += text.slice(from, start);
-    from = end;
-  }
-  return out + text.slice(from);
-}
-
-/** For an offset of the text without its cuts, the place of that character in the text with them. */
-function placesBehind(cuts: readonly Cut[]): (offset: number) => number {
-  const lengths: number[] = [];
-  let sum = 0;
-  for (const { start, end } of cuts) lengths.push((sum += end - start));
-  return (offset) => {
-    let [low, high] = [0, cuts.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (cuts[middle]!.start - (lengths[middle - 1] ?? 0) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return offset + (lengths[low - 1] ?? 0);
-  };
 }

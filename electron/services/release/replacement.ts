@@ -1,3 +1,4 @@
+import { asRead } from '../../core/detection/repairs/readRepaired';
 import { provenanceOf } from '../../contract/provenance';
 import type { PhiType } from '../../contract/phi';
 import type { Policy } from '../../contract/policy';
@@ -151,7 +152,7 @@ export async function createReplacer(
         stringsOf: ({ patient, text, spans }) =>
           patient !== undefined
             ? accepted(patient)
-            : spans.map(({ start, end, type }) => ({ text: text.slice(start, end), type })),
+            : spans.map(({ start, end, type }) => ({ text: asRead(text.slice(start, end)), type })),
         wordSignsOf: ({ patient, text, language }) =>
           patient === undefined ? wordSignsIn(text, language) : wordSignsOf(patient),
       },

@@ -1,0 +1,21 @@
+import { backslashes } from './backslashes';
+import { emphasis } from './emphasis';
+import { entities } from './entities';
+import { misreadBytes } from './misreadBytes';
+import { quotedPrintable } from './quotedPrintable';
+import type { Repair } from './repair';
+import { signForms } from './signForms';
+import { tags } from './tags';
+import { unseenSigns } from './unseenSigns';
+
+/** In order of precedence where two read the same place. */
+export const repairs: readonly Repair[] = [
+  misreadBytes,
+  entities,
+  backslashes,
+  quotedPrintable,
+  tags,
+  emphasis,
+  unseenSigns,
+  signForms,
+];
