@@ -18,7 +18,7 @@ describe('readLostLetters', () => {
     ['de', 'Herr Müller aus München kam im März, Straße'],
     ['fr', 'Mme Hélène Lefèvre est venue à l’hôpital en février'],
     ['es', 'María Muñoz Álvarez, médico, habitación'],
-    ['nl', 'patiënt van Renée, België, thuis'],
+    ['nl', 'patiënt van Renée, ideeën'],
   ] as const)('%s: %s', (language, text) => {
     for (const sign of ['?', '\ufffd', '\ufffd\ufffd']) {
       // One letter alone, as in `à`, is no part of a word; a mark of writing is no letter.

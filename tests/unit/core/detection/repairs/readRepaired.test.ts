@@ -53,7 +53,7 @@ test.each([
   '[**Known lastname 123**] on [**2020-1-2**], *12.03.1960, 5 * 3 * 2, ****',
   '<a href="mailto:k.vogel@ukb.de">Mail</a'.slice(0, 38),
   '<span title="Karin Vogel">',
-  'Patient*innen, snake_case__name, #3, CRP=25, INR=2A',
+  'Patient*innen, snake_case__name, #3, CRP=25, INR=2A, T.B=87, X=85,9',
   'Âge 34, Ärztin, Ångström, le château',
   '',
 ])('%j stays', (text) => expect(readRepaired(text).text).toBe(text));
