@@ -2,6 +2,7 @@ import type { DetectReply, DetectRequest } from '../../electron/contract/engine'
 import type { DetectionSwitches } from '../../electron/core/detection/detect';
 import { recognizers } from '../../electron/core/detection/registry';
 import { identifyLanguage } from '../../electron/core/detection/language';
+import { readConfusedLetters } from '../../electron/core/detection/repairs/confusedLetters';
 import { hasLostLetters, readLostLetters } from '../../electron/core/detection/repairs/lostLetters';
 import { readRepaired } from '../../electron/core/detection/repairs/readRepaired';
 import { readAcrossLines } from '../../electron/core/text/readAcrossLines';
@@ -57,12 +58,12 @@ export function createDetection(
   };
 
   async function readDocument({ text, language }: DetectRequest['documents'][number]): Promise<TextReading> {
-    let reading = readRepaired(text);
-    if (hasLostLetters(reading.text)) {
-      const known = language ?? identifyLanguage(reading.text);
-      const lists = { names: await gazetteers.need(known), words: await gazetteers.words(known) };
-      reading = readTwice(reading, readLostLetters(reading.text, known, lists));
-    }
+    const repaired = readRepaired(text);
+    const known = language ?? identifyLanguage(repaired.text);
+    const lists = { names: await gazetteers.need(known), words: await gazetteers.words(known) };
+    const isLossy = hasLostLetters(repaired.text);
+    const lettered = isLossy ? readTwice(repaired, readLostLetters(repaired.text, known, lists)) : repaired;
+    const reading = readTwice(lettered, readConfusedLetters(lettered.text, lists));
     return readTwice(reading, readAcrossLines(reading.text));
   }
 

@@ -1,7 +1,9 @@
 import { backslashes } from './backslashes';
+import { confusedDates } from './confusedDates';
 import { emphasis } from './emphasis';
 import { entities } from './entities';
 import { misreadBytes } from './misreadBytes';
+import { misspeltMonths } from './misspeltMonths';
 import { quotedPrintable } from './quotedPrintable';
 import type { Repair } from './repair';
 import { signForms } from './signForms';
@@ -18,4 +20,6 @@ export const repairs: readonly Repair[] = [
   emphasis,
   unseenSigns,
   signForms,
+  confusedDates,
+  misspeltMonths,
 ];

@@ -38,6 +38,14 @@ const examples: Readonly<Record<string, readonly (readonly [written: string, rea
     ['Mu\u0308ller\u00a0\ufb01t\rBonn\fKöln', 'Müller fit\nBonn\nKöln'],
     ['\uff11\uff12.3., \u{1d40a}arin', '12.3., Karin'],
   ],
+  confusedDates: [
+    ['15.O1.2019, l7.12., 3O.09.1978 und 2O19-O1-1l', '15.01.2019, 17.12., 30.09.1978 und 2019-01-11'],
+    ['15 Jan 2O21, October 2O23, 4. Juli 202S, l2 June 1991', '15 Jan 2021, October 2023, 4. Juli 2025, 12 June 1991'],
+  ],
+  misspeltMonths: [
+    ['27 decemebr 2022, 16. Dezembcr 2019', '27 december 2022, 16. Dezember 2019'],
+    ['3 de septiembr de 2020, Febuary 12th, 2019', '3 de septiembre de 2020, February 12th, 2019'],
+  ],
 };
 
 describe.each(repairs.map(({ name }) => name))('%s', (name) => {
@@ -54,6 +62,8 @@ test.each([
   '<a href="mailto:k.vogel@ukb.de">Mail</a'.slice(0, 38),
   '<span title="Karin Vogel">',
   'Patient*innen, snake_case__name, #3, CRP=25, INR=2A, T.B=87, X=85,9',
+  'O2 l/min, 2l O2, 12S-13B, 5 IU, 10.O, SpO2 9O, 1l.5l, I.2.3, L5.S1, B12, 12 l 2020, lO Patienten',
+  'im März 2020, 12 Patienten 2019, 3 Monate 2018, 24 horas 2020, 12 Tabletten 2020',
   'Âge 34, Ärztin, Ångström, le château',
   '',
 ])('%j stays', (text) => expect(readRepaired(text).text).toBe(text));
@@ -116,6 +126,9 @@ test.each([
   ['*a ', 13_000],
   ['__a', 13_000],
   ['=C3', 13_000],
+  ['lO.', 13_000],
+  ['2 decemebr 2020 ', 3000],
+  ['3 abcde ', 5000],
 ])('many of %j are read in a time in proportion', (piece, count) => {
   const run = (times: number, enough = 0): number => {
     const text = piece.repeat(times);
