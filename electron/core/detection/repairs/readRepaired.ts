@@ -1,4 +1,5 @@
 import { asItIs, readTwice, rewritten, type Rewrite, type TextReading } from '../../text/rewriting';
+import { readLostMention } from './lostLetters';
 import { repairs } from './registry';
 
 /** Escapes of escapes: `&amp;uuml;`, `\\u00fc`. */
@@ -46,7 +47,7 @@ function merged(first: readonly Rewrite[], others: readonly Rewrite[]): readonly
   return out;
 }
 
-const plain = /^[A-Za-z0-9 .,:;/()'-]*$/;
+const plain = /^(?:[A-Za-z .,:;/()'-]*|[0-9 .,:;/()-]*)$/;
 
 /** A mention without its place. */
-export const asRead = (text: string): string => (plain.test(text) ? text : readRepaired(text).text);
+export const asRead = (text: string): string => (plain.test(text) ? text : readLostMention(readRepaired(text).text));

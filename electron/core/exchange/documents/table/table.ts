@@ -10,7 +10,7 @@ import { FieldNote } from '../fields/fieldNotes';
 import { knownRows } from '../fields/knownRows';
 import { spreadValues } from '../fields/spreadValues';
 import { TextEdits } from '../markup/markupEdits';
-import { columnType, headerRowBelow, isPatientColumn, knownHeaders, titleRows } from '../xlsx/columns';
+import { cellType, columnType, headerRowBelow, isPatientColumn, knownHeaders, titleRows } from '../xlsx/columns';
 import { writtenCell, type TableCell, type TableRow } from './cells';
 import { openTable, tableStrings, type OpenTable } from './openTable';
 
@@ -112,7 +112,7 @@ function rowNote(
     const { start, end, value } = cell;
     if (value.trim() === '') continue;
     const header = headers?.[column];
-    const type = header === undefined ? undefined : columnType(header);
+    const type = header === undefined ? undefined : cellType(header, value);
     learn(patient, type, value, header ?? '');
     note.newLine();
     if (known.has(value)) {

@@ -90,3 +90,18 @@ export function headerRowBelow(rows: readonly (readonly string[])[]): number | u
 export const isPatientColumn = (header: string): boolean =>
   columnType(header) === 'medicalRecord' ||
   ['patient', 'paciente', 'patientin', 'subjectid', 'subject'].includes(bare(header));
+
+const longestKey = 40;
+
+/**
+ * The kind of PHI that a cell is by its column. `patient` heads numbers in one table and names in another, and
+ * sentences in a third, which are searched.
+ */
+export function cellType(header: string, value: string): FieldType | undefined {
+  const type = columnType(header);
+  if (type !== undefined || !isPatientColumn(header)) return type;
+  const said = value.trim();
+  if (said.length > longestKey) return undefined;
+  if (/^\S*\d\S*$/.test(said)) return 'medicalRecord';
+  return /^[\p{L}\p{M}'’.,\s-]+$/u.test(said) && said.split(/\s+/).length <= 4 ? 'patient' : undefined;
+}

@@ -9,7 +9,7 @@ import { elementsIn, type OfficePackage } from '../ooxml/package';
 import { encodeXml, type Edit } from '../xml/tokens';
 import { placesIn, type RowShuffle } from '../rowShuffle';
 import { readSheet, sharedStrings, type Cell, type Formula, type SharedString, type Sheet } from './cells';
-import { columnType, headerRowBelow, isPatientColumn, knownHeaders, titleRows } from './columns';
+import { cellType, headerRowBelow, isPatientColumn, knownHeaders, titleRows } from './columns';
 import { dayOfSerial, dayStyles, serialOfDay } from './dates';
 import { isPlainTable, isTableOf, movableRows, reorderedRows, type SheetRow } from './sheetOrder';
 import { sheetTable, type SheetHead, type SheetTable } from './sheetTable';
@@ -282,7 +282,7 @@ export class Workbook {
 
   private addCell(note: FieldNote<CellEdits>, cell: Cell, header: string | undefined): void {
     const text = this.textOf(cell);
-    const type = header === undefined ? undefined : columnType(header);
+    const type = header === undefined ? undefined : cellType(header, text);
     this.people.add(note.facts.patient, type, text, header ?? '');
     const marks: FieldMark[] = this.isDay(cell) ? [{ type: 'date' }] : type === undefined ? [] : [{ type }];
     if (text.trim() !== '') {

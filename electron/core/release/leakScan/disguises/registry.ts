@@ -4,6 +4,7 @@ import type { Disguise } from './disguise';
 import { hex } from './hex';
 import { htmlEntities } from './htmlEntities';
 import { lookAlikes } from './lookAlikes';
+import { lostLetters } from './lostLetters';
 import { mojibake } from './mojibake';
 import { percentEscapes } from './percentEscapes';
 import { quotedPrintable } from './quotedPrintable';
@@ -18,4 +19,5 @@ export const disguises: readonly Disguise[] = [
   base64,
   hex,
   lookAlikes,
+  lostLetters,
 ];

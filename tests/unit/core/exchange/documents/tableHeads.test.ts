@@ -55,3 +55,18 @@ it('headers below a title are those of the columns; the title is searched', asyn
   );
   expect(opened.knownPatients).toEqual(plain.knownPatients);
 });
+
+it.each([
+  ['p1', 'medicalRecord'],
+  ['7', 'medicalRecord'],
+  ['Okonjo', 'patient'],
+  ['Okonjo-Reilly, Bernadette', 'patient'],
+  ['woman of 65 with a cough since May', undefined],
+])('a cell below `patient` is marked as what it is: %s', async (value, type) => {
+  const { notes } = await open(['id,patient,text', `1,"${value}",Cough.`, '2,p2,Fever.']);
+  const { text, spans = [] } = notes[0]!;
+  const marked = spans.filter(({ start, end }) => text.slice(start, end) === value);
+  expect(marked.map((span) => span.label)).toEqual(
+    type === undefined ? [] : [type === 'patient' ? 'PATIENT' : 'MEDICALRECORD'],
+  );
+});

@@ -126,6 +126,7 @@ const named: readonly (readonly [string, (surname: string, language: Language) =
   ['base64Wide', (name) => Buffer.from(name, 'utf16le').toString('base64')],
   ['hex', (name) => utf8(name).toString('hex')],
   ['hexPairs', (name) => [...utf8(name)].map((byte) => byte.toString(16).padStart(2, '0')).join(' ')],
+  ['questionMark', (name) => inside(name, '?').replace(/.(?=\?)/u, '')],
   ['letterLost', (name) => name.slice(0, 3) + name.slice(4)],
   ['letterDoubled', (name) => name.slice(0, 3) + name.slice(2)],
   ['letterWrong', (name) => name.slice(0, 3) + other(name[3]!) + name.slice(4)],
