@@ -23,7 +23,7 @@ const minDigits: Readonly<Record<number, number>> = { 2: 1 };
 /** `15.O1.2019`, `l7.12.`, `15 Jan 2O21`: dates with letters that text recognition took for figures. */
 export const confusedDates: Repair = {
   name: 'confusedDates',
-  sign: /[0-9OIl][OIlSB]|[OIlSB][./-]?[0-9]|[OIlSB][./-][OIl]/,
+  sign: /[0-9][./-]?[OIlSB]|[OIlSB][./-]?[0-9]/,
   rewrites: (text) =>
     rewritesBy(text, dates, ({ 0: written, 2: monthBefore, 3: monthBehind }) => {
       if (!/[OIlSB]/.test(written)) return undefined;
