@@ -14,6 +14,8 @@ const Circumstances = {
   role: z.string(),
   version: z.string(),
   action: z.string(),
+  /** The line says how many of which label. Journals of earlier versions say the first one only, and replay so. */
+  countsLabels: z.literal(true).optional(),
 };
 
 /** A write as recorded in the journal: everything needed to repeat it. */
@@ -36,7 +38,7 @@ export const circumstances = (
   seq: number,
   { author, role }: Caller,
   action: string,
-) => ({ seq, time: new Date(now()).toISOString(), author, role, version, action });
+) => ({ seq, time: new Date(now()).toISOString(), author, role, version, action, countsLabels: true as const });
 
 export interface Applied {
   readonly effect: CommandEffect;
@@ -82,6 +84,7 @@ function applyCommand(database: ProjectDatabase, { name, params }: CommandCall):
 /** The inverse of an inverse redoes the command, so each command stores one of the two, never both. */
 function applyStep(database: ProjectDatabase, kind: 'undo' | 'redo', of: readonly number[]): CommandEffect {
   const documentIds = new Set<number>();
+  const labels = new Map<string, number>();
   let count = 0;
   let last: CommandEffect | null = null;
   for (const seq of of) {
@@ -107,12 +110,14 @@ function applyStep(database: ProjectDatabase, kind: 'undo' | 'redo', of: readonl
       ]);
     last.documentIds.forEach((id) => documentIds.add(id));
     count += last.count;
+    for (const [label, n] of last.labels ?? []) labels.set(label, (labels.get(label) ?? 0) + n);
   }
   if (last === null) throw new GauzeError('conflict', 'nothing to undo there');
   return {
     ...last,
     inverse: null,
     count,
+    labels,
     documentIds: [...documentIds],
     documentId: documentIds.size === 1 ? last.documentId : null,
   };
@@ -131,7 +136,7 @@ function insertLine(database: ProjectDatabase, record: CommandRecord, effect: Co
     name: record.kind === 'do' ? record.name : record.kind,
     count: effect.count,
     documentId: effect.documentId,
-    label: effect.label,
+    label: record.countsLabels === true ? labelOfLine(effect) : effect.label,
     objects: JSON.stringify(
       record.kind === 'do' ? effect.documentIds.slice(0, maxObjects) : record.of.slice(0, maxObjects),
     ),
@@ -166,6 +171,13 @@ function insertLine(database: ProjectDatabase, record: CommandRecord, effect: Co
   return hash;
 }
 const maxObjects = 1000;
+
+/** Of several annotations, how many of which label, as JSON: the most frequent first. */
+function labelOfLine({ count, label, labels }: CommandEffect): string | null {
+  if (count < 2 || labels === undefined || labels.size === 0) return label;
+  const sorted = [...labels].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+  return JSON.stringify(Object.fromEntries(sorted));
+}
 
 /** Runs only occasionally: summing over all commands is too expensive to do for each one. */
 function forgetOldInverses(database: ProjectDatabase, seq: number): void {

@@ -27,17 +27,30 @@ export const annotationsChange = command({
     const inverse: AnnotationChange[] = changes.map((change) => applyChange(database, change)).reverse();
     const touched = changes.reduce((sum, { put, drop }) => sum + put.length + drop.length, 0);
     const first = changes[0];
+    // What was dropped is in the inverse only.
+    const dropped = inverse.flatMap(({ put }, at) => {
+      const kept = new Set(changes[changes.length - 1 - at]?.put.map(({ id }) => id));
+      return put.filter(({ id }) => !kept.has(id));
+    });
     const shown = first?.put[0] ?? inverse.at(-1)?.put[0];
     return {
       inverse: { name: 'annotations.change', params: { changes: inverse } },
       count: touched,
       documentId: changes.length === 1 ? (first?.documentId ?? null) : null,
       label: shown?.label ?? null,
+      labels: countLabels([...changes.flatMap(({ put }) => put), ...dropped]),
       text: touched === 1 || changes.length === 1 ? (shown?.text ?? null) : null,
       documentIds: changes.map(({ documentId }) => documentId),
     };
   },
 });
+
+/** How many of each label. */
+export function countLabels(annotations: readonly Pick<Annotation, 'label'>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { label } of annotations) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return counts;
+}
 
 /**
  * Applies the changes of one note.

@@ -4,7 +4,7 @@ import { AnnotationStatus } from '../../contract/text';
 import type { ProjectDatabase } from '../database';
 import { annotationOf, type AnnotationRow } from '../repositories/annotations';
 import { checkDocument } from './annotationRows';
-import { applyChange } from './annotationsChange';
+import { applyChange, countLabels } from './annotationsChange';
 import { command, type CommandEffect } from './command';
 
 const Target = {
@@ -41,6 +41,7 @@ function change(
     count: put.length,
     documentId,
     label: first?.label ?? null,
+    labels: countLabels(put),
     text: first?.text ?? null,
     documentIds: [documentId],
   };

@@ -14,6 +14,8 @@ export interface CommandEffect {
   /** Note, label and words displayed in the history. */
   readonly documentId: number | null;
   readonly label: string | null;
+  /** Of annotations: how many of which label; their sum is `count`. */
+  readonly labels?: ReadonlyMap<string, number>;
   readonly text: string | null;
   /** Ids of all notes whose annotations or status changed. */
   readonly documentIds: readonly number[];

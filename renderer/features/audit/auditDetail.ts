@@ -6,6 +6,9 @@ interface Names {
   readonly labelOf: (label: string) => string | null;
   /** What stands for a code of `audit.detail`; other codes stay. */
   readonly wordOf: (code: string) => string;
+  readonly kindOf: (label: string, n: number) => string;
+  /** Earlier versions recorded only the label of the first. */
+  readonly firstOf: (label: string) => string;
 }
 
 /** The detail of these is a role; that of others may be a label, or the name of anything. */
@@ -30,15 +33,31 @@ export const codeWords =
     return key === undefined ? code : t(key);
   };
 
+/** How many of which label, if a line says so. */
+function countsOf(label: string): readonly (readonly [label: string, n: number])[] | null {
+  if (!label.startsWith('{')) return null;
+  try {
+    const counts = Object.entries(JSON.parse(label) as Readonly<Record<string, unknown>>);
+    return counts.flatMap(([each, n]) => (typeof n === 'number' ? [[each, n] as const] : []));
+  } catch {
+    return null;
+  }
+}
+
 /** The detail of a line as a person reads it; how it is recorded stands in the tooltip. */
 export function detailOf(
-  { action, label }: Pick<AuditRow, 'action' | 'label'>,
-  { roleOf, labelOf, wordOf }: Names,
+  { action, label, count }: Pick<AuditRow, 'action' | 'label' | 'count'>,
+  { roleOf, labelOf, wordOf, kindOf, firstOf }: Names,
 ): string {
   if (label === null) return '';
   if (ofRoles.has(action)) return roleOf(label);
   if (ofWays.has(action)) return wordOf(label);
-  if (!ofRuns.has(action)) return labelOf(label) ?? label;
+  if (!ofRuns.has(action)) {
+    const counts = countsOf(label);
+    if (counts !== null) return counts.map(([each, n]) => kindOf(labelOf(each) ?? each, n)).join(' · ');
+    const name = labelOf(label);
+    return name !== null && count > 1 ? firstOf(name) : (name ?? label);
+  }
   const [, what = label, end = ''] = /^(.*) (\S+)$/.exec(label) ?? [];
   const parts = what.split('+').map(wordOf).join(' + ');
   return end === '' || end === 'done' ? parts : `${parts} · ${wordOf(end)}`;

@@ -129,6 +129,8 @@ export const audit: AuditWords = {
     exempt: 'ausgenommen',
     cancelled: 'abgebrochen',
     failed: 'fehlgeschlagen',
+    kind: '{label}: {n}',
+    first: 'die erste davon: {label}',
   },
   role: {
     reader: 'Annotator',

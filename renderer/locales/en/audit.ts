@@ -122,6 +122,8 @@ export const audit = {
     exempt: 'exempt',
     cancelled: 'cancelled',
     failed: 'failed',
+    kind: '{label}: {n}',
+    first: 'first of them: {label}',
   },
   role: {
     reader: 'Annotator',

@@ -125,6 +125,8 @@ export const audit: AuditWords = {
     exempt: 'excluida',
     cancelled: 'cancelada',
     failed: 'falló',
+    kind: '{label}: {n}',
+    first: 'la primera: {label}',
   },
   role: {
     reader: 'Anotador',

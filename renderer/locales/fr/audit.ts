@@ -128,6 +128,8 @@ export const audit: AuditWords = {
     exempt: 'exclue',
     cancelled: 'annulée',
     failed: 'échec',
+    kind: '{label} : {n}',
+    first: 'la première : {label}',
   },
   role: {
     reader: 'Annotateur',

@@ -126,6 +126,8 @@ export const audit: AuditWords = {
     exempt: 'vrijgesteld',
     cancelled: 'geannuleerd',
     failed: 'mislukt',
+    kind: '{label}: {n}',
+    first: 'de eerste daarvan: {label}',
   },
   role: {
     reader: 'Annotator',

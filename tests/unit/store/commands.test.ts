@@ -207,6 +207,29 @@ describe('audit', () => {
     expect(firstBrokenLine(database, ports.sha256)).toBeNull();
   });
 
+  test('lineAboutSeveralSpans_countsTheirLabels_andNeverNamesTheirWords', async () => {
+    const date = at('d', 26, 34, { label: 'DATE' });
+    const doctor = at('j', 17, 22);
+    await detect([{ documentId: 1, suggestions: [at('w', 4, 9), doctor, date] }]);
+    await commit('annotations.decide', { documentId: 1, ids: ['w', 'j', 'd'], status: 'accepted', author: 'tester' });
+    await commit('annotations.decide', { documentId: 1, ids: ['w'], status: 'rejected', author: 'tester' });
+    await commit('annotations.change', {
+      changes: [
+        { documentId: 2, put: [at('n', 4, 9)], drop: [] },
+        { documentId: 1, put: [{ ...doctor, label: 'DOCTOR' }], drop: ['d'] },
+      ],
+    });
+    await project.undo(officer);
+    const labels = auditLines(project.database, 3, 10).map(({ label }) => label);
+    expect(labels).toEqual([
+      '{"PATIENT":2,"DATE":1}',
+      'PATIENT',
+      '{"DATE":1,"DOCTOR":1,"PATIENT":1}',
+      '{"PATIENT":2,"DATE":1}',
+    ]);
+    expect(firstBrokenLine(project.database, ports.sha256)).toBeNull();
+  });
+
   test('history_showsPeoplesCommands_andWhichAreUndone', async () => {
     await detect([{ documentId: 1, suggestions: [at('a', 4, 9)] }]);
     await project.undo(officer);

@@ -60,6 +60,30 @@ describe('replay', () => {
     expect(again(7)).toEqual([false, []]);
   });
 
+  test('aLineOfAnEarlierVersion_comesOutWithTheOneLabelThatItRecorded', () => {
+    const text = 'Anna Weber';
+    const put = [
+      { id: 'a', start: 0, end: 4, label: 'PATIENT', text: 'Anna', status: 'accepted', author: 'x', source: 'person' },
+      { id: 'b', start: 5, end: 10, label: 'DOCTOR', text: 'Weber', status: 'accepted', author: 'x', source: 'person' },
+    ];
+    const note = { name: 'n', patient: null, date: null, language: null, kind: null, meta: {}, annotations: [] };
+    const documents = [{ ...note, id: 1, text, sourceName: 'n', sourceSha256: 'n', status: 'open' }];
+    const add = { ...record, name: 'documents.add', params: { documents } };
+    const change = { ...record, seq: 2, name: 'annotations.change' };
+    const made = { ...change, params: { changes: [{ documentId: 1, put, drop: [] }] } };
+    const labelOf = (written: CommandRecord): unknown => {
+      const database = new ProjectDatabase(ports.sql, start);
+      database.begin();
+      for (const each of [add, written]) applyRecord(database, each, ports.sha256);
+      database.commit();
+      const label = database.one('SELECT label FROM command WHERE seq = 2')?.['label'];
+      database.close();
+      return label;
+    };
+    expect(labelOf(made)).toBe('PATIENT');
+    expect(labelOf({ ...made, countsLabels: true })).toBe('{"DOCTOR":1,"PATIENT":1}');
+  });
+
   test('migrations_areNumberedByTens_andOnlyGoForward', () => {
     expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, at) => 10 * (at + 1)));
   });

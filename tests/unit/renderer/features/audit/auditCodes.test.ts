@@ -30,6 +30,7 @@ const everything: Required<DetectionSystem> = {
 describe.each(Object.entries(messages))('in %s', (_language, words) => {
   const said = (key: string): string => `«${wordAt(words, key) ?? `nothing at ${key}`}»`;
   const wordOf = codeWords({ t: said, te: (key) => wordAt(words, key) !== undefined, count: said });
+  const names = { roleOf: String, labelOf: () => null, wordOf, kindOf: String, firstOf: String };
   const areWords = /^«(?!nothing at )[^»]+»$/;
 
   test('the log has words for every part of a search that it records', () => {
@@ -37,16 +38,14 @@ describe.each(Object.entries(messages))('in %s', (_language, words) => {
     expect(codes).toHaveLength(6);
     for (const code of codes) expect(wordOf(code), code).toMatch(areWords);
     const label = `${searchParts(everything)} cancelled`;
-    const shown = detailOf({ action: 'detectRun', label }, { roleOf: String, labelOf: () => null, wordOf });
+    const shown = detailOf({ action: 'detectRun', label, count: 1 }, names);
     for (const part of shown.split(/ [+·] /)) expect(part).toMatch(areWords);
     expect(wordOf('7 unheard')).toBe('7 unheard');
   });
 
   test('the log has words for every status that a note is given', () => {
     for (const label of DocumentStatus.options)
-      expect(detailOf({ action: 'setStatus', label }, { roleOf: String, labelOf: () => null, wordOf })).toMatch(
-        areWords,
-      );
+      expect(detailOf({ action: 'setStatus', label, count: 1 }, names)).toMatch(areWords);
   });
 
   test('the log has words for every way of opening and locking, and for every way in which work ends', () => {
