@@ -148,6 +148,16 @@ export const RiskGroup = z
     notes: z.int(),
     /** The first of its mentions. */
     shown: z.array(RiskMention).readonly(),
+    /** Where the very word was accepted, if that is what makes it a risk; `shown`: the first in each of some notes. */
+    accepted: z
+      .object({
+        label: z.string(),
+        mentions: z.int(),
+        notes: z.int(),
+        shown: z.array(RiskMention).min(1).readonly(),
+      })
+      .readonly()
+      .nullable(),
   })
   .readonly();
 export type RiskGroup = z.infer<typeof RiskGroup>;
@@ -276,12 +286,14 @@ export const releaseCalls = {
   }),
   /**
    * Settles a word of the desk in one step: all its mentions get a label, except those in `except`, which are judged
-   * not to be PHI; or none of them is PHI, and the word does not return. Returns the remaining desk.
+   * not to be PHI; or none of them is PHI, and the word does not return. With `takesBack` it is not PHI where it was
+   * accepted either. Returns the remaining desk.
    */
   settle: call({
     input: z.strictObject({
       key: z.string().max(10_000),
       /** Null: it is no PHI. */ label: z.string().nullable(),
+      /** Only with `label` null. */ takesBack: z.boolean().optional(),
       except: z
         .array(z.strictObject({ documentId: z.int(), start: Offset, end: Offset }))
         .max(10_000)
@@ -291,6 +303,7 @@ export const releaseCalls = {
     output: z.object({
       labelled: z.int(),
       judged: z.int(),
+      takenBack: z.int(),
       documents: z.int(),
       /** Places that neither mends: the name of a file, and what was replaced already. */ left: z.int(),
       desk: RiskDesk,

@@ -277,8 +277,10 @@ export const commandTable: readonly CommandDefinition[] = [
   command('release.deskExcept', 'release', ['E'], { line: 10 }),
   command('release.deskLeaveOut', 'release', ['Space'], { line: 11, isKeyOnly: true }),
   command('release.deskLook', 'release', ['Enter'], { line: 12 }),
-  command('release.deskAll', 'release', ['F'], { line: 13 }),
-  command('release.deskClose', 'release', ['Escape'], { line: 14 }),
+  command('release.deskFind', 'release', ['S'], { line: 13 }),
+  command('release.deskTakeBack', 'release', ['Shift+X']),
+  command('release.deskAll', 'release', ['F'], { line: 14 }),
+  command('release.deskClose', 'release', ['Escape'], { line: 15 }),
 
   command('coding.next', 'coding', ['ArrowDown'], { isKeyOnly: true }),
   command('coding.previous', 'coding', ['ArrowUp'], { line: 1, lineWith: 'coding.next', isKeyOnly: true }),

@@ -38,6 +38,7 @@ const reviewActions: readonly string[] = [
   'removeQueue',
   'deskAccept',
   'deskNotPhi',
+  'deskTakeBack',
 ];
 /** Many notes at once, by a machine or from outside: undone on Notes only, after a confirmation. */
 export const graveActions: readonly string[] = [

@@ -79,6 +79,27 @@ export const acceptedWords = (database: ProjectDatabase): { readonly text: strin
     "SELECT DISTINCT text, label FROM annotation WHERE status = 'accepted' ORDER BY text, label",
   );
 
+export const acceptedTexts = (database: ProjectDatabase): readonly string[] =>
+  database
+    .all<{ text: string }>("SELECT DISTINCT text FROM annotation WHERE status = 'accepted'")
+    .map(({ text }) => text);
+
+/** Accepted annotations with one of these texts, by note, then in reading order. */
+export const acceptedWithText = (
+  database: ProjectDatabase,
+  texts: readonly string[],
+): readonly (Annotation & { readonly documentId: number })[] =>
+  texts.length === 0
+    ? []
+    : database
+        .all<AnnotationRow>(
+          `SELECT annotation.* FROM annotation JOIN document ON document.id = documentId
+            WHERE annotation.status = 'accepted' AND removed = 0 AND text IN (SELECT value FROM json_each(?))
+            ORDER BY documentId, start, "end", annotation.id`,
+          [JSON.stringify(texts)],
+        )
+        .map((row) => ({ ...annotationOf(row), documentId: row.documentId }));
+
 /** Accepted annotations of one note, in reading order. */
 export const acceptedIn = (
   database: ProjectDatabase,

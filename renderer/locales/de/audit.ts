@@ -270,6 +270,7 @@ export const audit: AuditWords = {
     propagate: 'gleiche Wörter markiert',
     deskAccept: 'Wort unter Restrisiken markiert',
     deskNotPhi: 'Wort unter Restrisiken als keine PHI beurteilt',
+    deskTakeBack: 'Wort unter Restrisiken als nirgends PHI beurteilt, Labels zurückgenommen',
     readAudit: 'Protokoll gelesen',
     verifyAudit: 'Protokoll geprüft',
     exportAudit: 'Protokoll exportiert',

@@ -11,6 +11,14 @@ export const desk: DeskWords = {
   accept: 'Alle als {label}',
   acceptRest: 'Die übrigen markieren',
   notPhi: 'Keine PHI',
+  notPhiHere: 'Hier keine PHI',
+  accepted: {
+    title: 'Wo das Wort angenommen wurde',
+    times: 'Als {label} angenommen: {n} Stelle | Als {label} angenommen: {n} Stellen',
+    ask: 'War das Annehmen der Fehler? Ansehen, dann zurücknehmen: Das Wort ist dann nirgends PHI.',
+    show: 'Angenommene Stelle ansehen',
+    takeBack: 'Nirgends PHI: zurücknehmen',
+  },
   except: 'Ausnahmen',
   whole: 'Alle zusammen',
   excepted: 'ausgelassen: hier keine PHI',
@@ -35,6 +43,8 @@ export const desk: DeskWords = {
   searching: 'Alle Notizen werden durchsucht …',
   labelled: '„{words}“ an {n} Stelle markiert | „{words}“ an {n} Stellen markiert',
   judged: '„{words}“ ist keine PHI: {n} Stelle | „{words}“ ist keine PHI: {n} Stellen',
+  takenBack:
+    '„{words}“ ist nirgends PHI: {n} Label zurückgenommen | „{words}“ ist nirgends PHI: {n} Labels zurückgenommen',
   settled: 'Alles, was die Freigabe gestoppt hat, ist geklärt. Sie können erneut freigeben.',
   releaseAgain: 'Freigeben …',
   none: {
@@ -69,6 +79,9 @@ export const deskCommand: Shape<typeof enCommand> = {
   deskExcept: 'Einzelne Stellen auslassen',
   deskLeaveOut: 'Diese Stelle auslassen',
   deskLook: 'Die Stelle in der Notiz ansehen',
+  deskFind: 'wo angenommen',
+  deskFind: 'Ansehen, wo das Wort angenommen wurde',
+  deskTakeBack: 'Das Wort ist nirgends PHI: auch zurücknehmen, wo es angenommen wurde',
   deskAll: 'Alle Risiken oder nur, was die Freigabe gestoppt hat',
   deskClose: 'Restrisiken schließen',
 };

@@ -263,6 +263,7 @@ export const audit = {
     propagate: 'labelled throughout',
     deskAccept: 'word labelled under remaining risks',
     deskNotPhi: 'word judged not PHI under remaining risks',
+    deskTakeBack: 'word judged not PHI anywhere under remaining risks, labels taken back',
     readAudit: 'log read',
     verifyAudit: 'log verified',
     exportAudit: 'log exported',

@@ -10,6 +10,14 @@ export const desk = {
   accept: 'Label all as {label}',
   acceptRest: 'Label the rest',
   notPhi: 'Not PHI',
+  notPhiHere: 'Not PHI here',
+  accepted: {
+    title: 'Where the word was accepted',
+    times: 'Accepted as {label} {n} time | Accepted as {label} {n} times',
+    ask: 'Was accepting it the mistake? Look, then take it back: the word is then PHI nowhere.',
+    show: 'Show where accepted',
+    takeBack: 'Not PHI anywhere: take it back',
+  },
   except: 'Exceptions',
   whole: 'All of them',
   excepted: 'left out: not PHI here',
@@ -34,6 +42,8 @@ export const desk = {
   searching: 'Searching all notes …',
   labelled: 'Labelled “{words}” in {n} place | Labelled “{words}” in {n} places',
   judged: '“{words}” is not PHI: {n} place | “{words}” is not PHI: {n} places',
+  takenBack:
+    '“{words}” is not PHI anywhere: {n} label taken back | “{words}” is not PHI anywhere: {n} labels taken back',
   settled: 'Everything that stopped the release is resolved. Release again.',
   releaseAgain: 'Release …',
   none: {
@@ -70,6 +80,8 @@ export const deskCommand = {
   deskExcept: 'Leave out some mentions',
   deskLeaveOut: 'Leave out this mention',
   deskLook: 'Show the mention in its note',
+  deskFind: 'Show where the word was accepted',
+  deskTakeBack: 'The word is not PHI anywhere: take back where it was accepted',
   deskAll: 'All risks, or only what stopped the release',
   deskClose: 'Close the remaining risks',
 };
@@ -82,6 +94,7 @@ export const deskLine = {
   deskExcept: 'exceptions',
   deskLeaveOut: 'leave out',
   deskLook: 'show in note',
+  deskFind: 'where accepted',
   deskAll: 'all / leaks',
   deskClose: 'close',
 };

@@ -266,6 +266,7 @@ export const audit: AuditWords = {
     propagate: 'mismas palabras etiquetadas',
     deskAccept: 'palabra etiquetada en riesgos pendientes',
     deskNotPhi: 'riesgo pendiente: palabra no identificativa',
+    deskTakeBack: 'riesgo pendiente: palabra no identificativa en ninguna parte, etiquetas anuladas',
     readAudit: 'registro leído',
     verifyAudit: 'registro verificado',
     exportAudit: 'registro exportado',

@@ -11,6 +11,14 @@ export const desk: DeskWords = {
   accept: 'Etiquetar todas como {label}',
   acceptRest: 'Etiquetar las demás',
   notPhi: 'No identifica',
+  notPhiHere: 'Aquí no identifica',
+  accepted: {
+    title: 'Dónde se aceptó la palabra',
+    times: 'Aceptada como {label}: {n} vez | Aceptada como {label}: {n} veces',
+    ask: '¿Fue un error aceptarla? Compruébelo y anúlelo: entonces la palabra no identifica en ninguna parte.',
+    show: 'Ver dónde se aceptó',
+    takeBack: 'No identifica en ninguna parte: anular',
+  },
   except: 'Excepciones',
   whole: 'Todas',
   excepted: 'excluida: aquí no identifica a nadie',
@@ -35,6 +43,9 @@ export const desk: DeskWords = {
   searching: 'Revisando todas las notas…',
   labelled: '«{words}» etiquetada en {n} lugar | «{words}» etiquetada en {n} lugares',
   judged: '«{words}» no identifica a nadie: {n} lugar | «{words}» no identifica a nadie: {n} lugares',
+  takenBack:
+    '«{words}» no identifica en ninguna parte: {n} etiqueta anulada | ' +
+    '«{words}» no identifica en ninguna parte: {n} etiquetas anuladas',
   settled: 'Ya está resuelto todo lo que detuvo la entrega. Puede volver a entregar.',
   releaseAgain: 'Entregar…',
   none: {
@@ -69,6 +80,9 @@ export const deskCommand: Shape<typeof enCommand> = {
   deskExcept: 'Excluir algunas menciones',
   deskLeaveOut: 'Excluir esta mención',
   deskLook: 'Ver la mención en su nota',
+  deskFind: 'dónde se aceptó',
+  deskFind: 'Ver dónde se aceptó la palabra',
+  deskTakeBack: 'La palabra no identifica en ninguna parte: anular también donde se aceptó',
   deskAll: 'Todos los riesgos, o solo lo que detuvo la entrega',
   deskClose: 'Cerrar los riesgos pendientes',
 };

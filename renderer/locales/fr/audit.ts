@@ -269,6 +269,7 @@ export const audit: AuditWords = {
     propagate: 'mêmes mots étiquetés',
     deskAccept: 'mot étiqueté dans les risques restants',
     deskNotPhi: 'mot jugé non identifiant dans les risques restants',
+    deskTakeBack: 'mot jugé identifiant nulle part dans les risques restants, étiquettes retirées',
     readAudit: 'journal lu',
     verifyAudit: 'journal vérifié',
     exportAudit: 'journal exporté',

@@ -11,6 +11,14 @@ export const desk: DeskWords = {
   accept: 'Toutes comme {label}',
   acceptRest: 'Étiqueter les autres',
   notPhi: 'Non identifiant',
+  notPhiHere: 'Non identifiant ici',
+  accepted: {
+    title: 'Où le mot a été accepté',
+    times: 'Accepté comme {label} : {n} fois | Accepté comme {label} : {n} fois',
+    ask: 'L’erreur était-elle de l’accepter ? Vérifiez, puis retirez : le mot n’est alors identifiant nulle part.',
+    show: 'Voir où il a été accepté',
+    takeBack: 'Identifiant nulle part : tout retirer',
+  },
   except: 'Exceptions',
   whole: 'Toutes ensemble',
   excepted: 'exclue : non identifiante ici',
@@ -37,6 +45,9 @@ export const desk: DeskWords = {
   searching: 'Recherche dans toutes les notes…',
   labelled: '« {words} » étiqueté à {n} endroit | « {words} » étiqueté à {n} endroits',
   judged: '« {words} » jugé non identifiant : {n} endroit | « {words} » jugé non identifiant : {n} endroits',
+  takenBack:
+    '« {words} » n’est identifiant nulle part : {n} étiquette retirée | ' +
+    '« {words} » n’est identifiant nulle part : {n} étiquettes retirées',
   settled: 'Tout ce qui bloquait la diffusion est réglé. Vous pouvez diffuser de nouveau.',
   releaseAgain: 'Diffuser…',
   none: {
@@ -71,6 +82,9 @@ export const deskCommand: Shape<typeof enCommand> = {
   deskExcept: 'Exclure certaines mentions',
   deskLeaveOut: 'Exclure cette mention',
   deskLook: 'Voir la mention dans sa note',
+  deskFind: 'où accepté',
+  deskFind: 'Voir où le mot a été accepté',
+  deskTakeBack: 'Le mot n’est identifiant nulle part : retirer aussi les étiquettes acceptées',
   deskAll: 'Tous les risques, ou seulement ce qui a bloqué la diffusion',
   deskClose: 'Fermer les risques restants',
 };

@@ -267,6 +267,7 @@ export const audit: AuditWords = {
     propagate: 'dezelfde woorden gemarkeerd',
     deskAccept: 'woord gemarkeerd bij resterende risico’s',
     deskNotPhi: 'woord bij resterende risico’s als geen PHI beoordeeld',
+    deskTakeBack: 'woord bij resterende risico’s als nergens PHI beoordeeld, labels teruggenomen',
     readAudit: 'logboek gelezen',
     verifyAudit: 'logboek gecontroleerd',
     exportAudit: 'logboek geëxporteerd',

@@ -11,6 +11,14 @@ export const desk: DeskWords = {
   accept: 'Alle als {label}',
   acceptRest: 'De overige markeren',
   notPhi: 'Geen PHI',
+  notPhiHere: 'Hier geen PHI',
+  accepted: {
+    title: 'Waar het woord werd geaccepteerd',
+    times: 'Als {label} geaccepteerd: {n} keer | Als {label} geaccepteerd: {n} keer',
+    ask: 'Was het accepteren de fout? Bekijk het en neem het terug: het woord is dan nergens PHI.',
+    show: 'Bekijken waar geaccepteerd',
+    takeBack: 'Nergens PHI: terugnemen',
+  },
   except: 'Uitzonderingen',
   whole: 'Alle samen',
   excepted: 'uitgezonderd: hier geen PHI',
@@ -35,6 +43,7 @@ export const desk: DeskWords = {
   searching: 'Alle notities worden doorzocht…',
   labelled: '‘{words}’ op {n} plaats gemarkeerd | ‘{words}’ op {n} plaatsen gemarkeerd',
   judged: '‘{words}’ is geen PHI: {n} plaats | ‘{words}’ is geen PHI: {n} plaatsen',
+  takenBack: '‘{words}’ is nergens PHI: {n} label teruggenomen | ‘{words}’ is nergens PHI: {n} labels teruggenomen',
   settled: 'Alles wat de vrijgave tegenhield, is afgehandeld. U kunt opnieuw vrijgeven.',
   releaseAgain: 'Vrijgeven…',
   none: {
@@ -69,6 +78,9 @@ export const deskCommand: Shape<typeof enCommand> = {
   deskExcept: 'Sommige vermeldingen uitzonderen',
   deskLeaveOut: 'Deze vermelding uitzonderen',
   deskLook: 'De vermelding in de notitie bekijken',
+  deskFind: 'waar geaccepteerd',
+  deskFind: 'Bekijken waar het woord werd geaccepteerd',
+  deskTakeBack: 'Het woord is nergens PHI: ook terugnemen waar het werd geaccepteerd',
   deskAll: 'Alle risico’s, of alleen wat de vrijgave tegenhield',
   deskClose: 'Resterende risico’s sluiten',
 };

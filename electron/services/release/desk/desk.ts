@@ -19,6 +19,7 @@ import type { ProjectFile } from '../../../store/projectFile';
 import { ownSequentialNotes } from '../../annotators/sequentialReview';
 import type { CachedTexts } from '../../review/cachedTexts';
 import type { Session } from '../../session';
+import { acceptedFinds, type AcceptedFind } from './accepted';
 import { riskKnowledge } from './knowledge';
 import type { LastLeaks } from './lastLeaks';
 import { settleGroup } from './settle';
@@ -63,15 +64,22 @@ export function deskHandlers(session: Session, cachedTexts: CachedTexts, leaks: 
       remembered.set(project, { ...known, revision: project.revision });
     return shown;
   };
-  const settleOnce: DeskHandlers['settle'] = async ({ key, label, except, ...scope }, caller) => {
+  const settleOnce: DeskHandlers['settle'] = async ({ key, label, except, takesBack, ...scope }, caller) => {
     const { project } = session;
+    if (takesBack === true && label !== null)
+      throw new GauzeError('badRequest', 'what is PHI is not taken back where it was accepted');
     const group = await groupOf(key, scope);
     const before = project.revision;
     const known = await groupsNow();
-    const answer = { label, except: except ?? [], remembers: rememberedOf(known, key, scope) };
+    const answer = {
+      label,
+      except: except ?? [],
+      remembers: rememberedOf(known, key, scope),
+      takesBack: takesBack === true ? (acceptedFinds(session, [group]).get(key) ?? []) : [],
+    };
     const settled = await settleGroup(session, cachedTexts, group, answer, caller);
-    // Nobody else has written in the meantime, so nothing else in the list has changed.
-    if (project.revision === before + settled.writes)
+    // Nobody else has written in the meantime, so nothing else in the list has changed; unless it goes by what is PHI.
+    if (answer.takesBack.length === 0 && project.revision === before + settled.writes)
       remembered.set(project, {
         revision: project.revision,
         leaks: leaks.last(),
@@ -81,6 +89,7 @@ export function deskHandlers(session: Session, cachedTexts: CachedTexts, leaks: 
     return {
       labelled: settled.labelled,
       judged: settled.judged,
+      takenBack: settled.takenBack,
       documents: settled.documents,
       left: group.mentions.length - settled.places.length,
       desk: await looked(() => shownDesk(session, groups, scope, caller)),
@@ -169,9 +178,11 @@ async function shownDesk(
   const { sources } = scope;
   const wanted = sources === undefined ? all : all.filter((group) => sources.includes(group.sources[0] ?? 'unjudged'));
   const groups = wanted.slice(0, deskShown);
+  const finds = acceptedFinds(session, groups);
+  const acceptedOf = (key: string): AcceptedShown | null => shownAccepted(finds.get(key) ?? []);
   await recordMentions(
     session,
-    groups.flatMap(({ mentions }) => mentions.slice(0, mentionsShown)),
+    groups.flatMap(({ key, mentions }) => [...mentions.slice(0, mentionsShown), ...(acceptedOf(key)?.places ?? [])]),
     caller,
   );
   return {
@@ -183,9 +194,41 @@ async function shownDesk(
       mentions: mentions.length,
       notes,
       shown: shownMentions(session, mentions.slice(0, mentionsShown)),
+      accepted: acceptedIn(session, acceptedOf(key)),
     })),
     counts: countsOf(all),
   };
+}
+
+interface AcceptedShown {
+  readonly label: string;
+  readonly mentions: number;
+  readonly notes: number;
+  readonly places: readonly Mention[];
+}
+function shownAccepted(finds: readonly AcceptedFind[]): AcceptedShown | null {
+  const [first] = finds;
+  if (first === undefined) return null;
+  const firstInNote = finds.filter(({ documentId }, at) => finds[at - 1]?.documentId !== documentId);
+  return {
+    label: first.annotation.label,
+    mentions: finds.length,
+    notes: firstInNote.length,
+    places: firstInNote.slice(0, mentionsShown).map(({ documentId, annotation: { start, end } }) => ({
+      documentId,
+      start,
+      end,
+      sources: [],
+      rule: null,
+      isReplaced: false,
+    })),
+  };
+}
+function acceptedIn(session: Session, accepted: AcceptedShown | null): RiskDesk['groups'][number]['accepted'] {
+  if (accepted === null) return null;
+  const { places, ...counts } = accepted;
+  const shown = shownMentions(session, places);
+  return shown.length === 0 ? null : { ...counts, shown };
 }
 
 export function countsOf(groups: readonly RiskGroup[]): RiskDesk['counts'] {

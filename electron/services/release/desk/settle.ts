@@ -3,7 +3,7 @@ import type { RiskSource } from '../../../contract/vocabulary';
 import type { StandingRule } from '../../../contract/review';
 import type { Annotation, Span } from '../../../contract/text';
 import type { RiskGroup, RiskMention } from '../../../core/release/desk/groupRisks';
-import { judgedOnDesk } from '../../../core/release/desk/risk';
+import { judgedOnDesk, riskKey } from '../../../core/release/desk/risk';
 import { isSamePlace, overlaps } from '../../../core/text/spans';
 import type { AnnotationChange } from '../../../store/commands/annotationsChange';
 import { acceptedWords, annotationsOf } from '../../../store/repositories/annotations';
@@ -13,6 +13,7 @@ import type { CachedTexts } from '../../review/cachedTexts';
 import { checkLabel, personMade } from '../../review/reviewWrites';
 import { changesOf } from '../../review/standingRules';
 import type { Session } from '../../session';
+import type { AcceptedFind } from './accepted';
 
 type Place = Span & { readonly documentId: number };
 
@@ -20,11 +21,13 @@ interface Answer {
   readonly label: string | null;
   readonly except: readonly Place[];
   readonly remembers: RiskGroup | undefined;
+  readonly takesBack: readonly AcceptedFind[];
 }
 
 interface Settled {
   readonly labelled: number;
   readonly judged: number;
+  readonly takenBack: number;
   readonly documents: number;
   /** Mentions that no longer need attention. */
   readonly places: readonly Place[];
@@ -35,13 +38,14 @@ interface Settled {
 /**
  * Settles all mentions of a word in a single undo step. A mention that is labelled in the meantime is unchanged.
  * @param answer `label` null: none of them is PHI; `except`: those that are not, of a word that is; `remembers`: the
- *   word with all its mentions, if the answer "not PHI" also applies to new notes
+ *   word with all its mentions, if the answer "not PHI" also applies to new notes; `takesBack`: where it was accepted,
+ *   if that was a mistake, too
  */
 export async function settleGroup(
   session: Session,
   cachedTexts: CachedTexts,
   group: RiskGroup,
-  { label, except, remembers }: Answer,
+  { label, except, remembers, takesBack }: Answer,
   caller: Caller,
 ): Promise<Settled> {
   if (label !== null) checkLabel(session, label);
@@ -54,14 +58,18 @@ export async function settleGroup(
     if (mention.start === mention.end || (mention.isReplaced && !isExcepted(mention))) continue;
     byNote.set(mention.documentId, [...(byNote.get(mention.documentId) ?? []), mention]);
   }
+  const mistaken = new Map<number, Annotation[]>();
+  for (const { documentId, annotation } of takesBack)
+    mistaken.set(documentId, [...(mistaken.get(documentId) ?? []), annotation]);
   const changes: AnnotationChange[] = [];
   const places: Place[] = [];
   let [labelled, judged] = [0, 0];
-  for (const [documentId, mentions] of byNote) {
+  for (const documentId of new Set([...byNote.keys(), ...mistaken.keys()])) {
     const note = storedDocument(database, documentId);
     if (note === undefined) continue;
     const draft = new Draft(session, note, annotationsOf(database, documentId), caller);
-    for (const mention of mentions) {
+    for (const find of mistaken.get(documentId) ?? []) draft.takeBack(find);
+    for (const mention of byNote.get(documentId) ?? []) {
       places.push({ documentId, start: mention.start, end: mention.end });
       if (!isExcepted(mention) && label !== null) labelled += draft.accept(mention, label) ? 1 : 0;
       else {
@@ -72,14 +80,16 @@ export async function settleGroup(
     const change = draft.change();
     if (change.put.length + change.drop.length > 0) changes.push(change);
   }
-  const rule = label === null && remembers !== undefined ? neverRule(session, remembers, caller) : undefined;
+  const isTakenBack = takesBack.length > 0;
+  const rule =
+    label === null && remembers !== undefined ? neverRule(session, remembers, isTakenBack, caller) : undefined;
   const writes = await write(
     session,
     cachedTexts,
-    { changes, rule, action: label === null ? 'deskNotPhi' : 'deskAccept' },
+    { changes, rule, action: isTakenBack ? 'deskTakeBack' : label === null ? 'deskNotPhi' : 'deskAccept' },
     caller,
   );
-  return { labelled, judged, documents: changes.length, places, writes };
+  return { labelled, judged, takenBack: takesBack.length, documents: changes.length, places, writes };
 }
 
 /** The new annotations of one note. */
@@ -140,6 +150,12 @@ class Draft {
     this.#put.set(made.id, { ...made, status: 'rejected', reason: judgedOnDesk });
   }
 
+  /** Declares that an accepted find was a mistake. */
+  takeBack(find: Annotation): void {
+    const { author } = this.#caller;
+    this.#put.set(find.id, { ...find, status: 'rejected', author, reason: judgedOnDesk });
+  }
+
   change(): AnnotationChange {
     const { id: documentId, revision } = this.#note;
     return { documentId, revision, put: [...this.#put.values()], drop: [...this.#drop] };
@@ -153,16 +169,23 @@ const knowing: ReadonlySet<RiskSource> = new Set(['leak', 'elsewhere', 'spelling
  * A word that is PHI nowhere in the project is remembered, so that it does not reappear in new notes; part of a name is
  * not.
  */
-function neverRule(session: Session, { key, words, sources }: RiskGroup, { author }: Caller): StandingRule | undefined {
-  if (!/[\p{L}\p{N}]/u.test(words) || sources.some((source) => knowing.has(source))) return undefined;
-  const isPhi = acceptedWords(session.project.database).some(({ text }) => foldForSearch(text).includes(key));
+function neverRule(
+  session: Session,
+  { key, words, sources }: RiskGroup,
+  isTakenBack: boolean,
+  { author }: Caller,
+): StandingRule | undefined {
+  if (!/[\p{L}\p{N}]/u.test(words) || (!isTakenBack && sources.some((source) => knowing.has(source)))) return undefined;
+  const isPhi = acceptedWords(session.project.database).some(
+    ({ text }) => foldForSearch(text).includes(key) && !(isTakenBack && riskKey(text) === key),
+  );
   return isPhi ? undefined : { id: session.newId(), words: words.trim(), verdict: 'never', label: null, author };
 }
 
 interface Step {
   readonly changes: readonly AnnotationChange[];
   readonly rule: StandingRule | undefined;
-  readonly action: 'deskAccept' | 'deskNotPhi';
+  readonly action: 'deskAccept' | 'deskNotPhi' | 'deskTakeBack';
 }
 
 /**

@@ -8,7 +8,7 @@ import { useDeskList, whileListed, type DeskView } from './useDeskList';
 import { useDeskWord } from './useDeskWord';
 
 /** What an answer did; null where there is nothing to decide, or no label to decide for. */
-type Settled = { readonly words: string; readonly places: number } | null;
+type Settled = { readonly words: string; readonly places: number; readonly takenBack: number } | null;
 
 /** Everything that may still identify somebody, by word, and a key for each answer. */
 export const useDesk = defineStore('desk', () => {
@@ -58,20 +58,22 @@ export const useDesk = defineStore('desk', () => {
   }
   const move = (by: number): void => (mentions.value === null ? pick(at.value + by) : moveMention(by));
 
-  async function settle(isPhi: boolean): Promise<Settled> {
+  /** @param takesBack it is no PHI where it was accepted, either */
+  async function settle(isPhi: boolean, takesBack = false): Promise<Settled> {
     const answerGroup = async (): Promise<Settled> => {
       const settled = group.value;
-      if (settled === null || (isPhi && label.value === null)) return null;
+      if (settled === null || (isPhi && label.value === null) || (takesBack && settled.accepted === null)) return null;
       const { key, words } = settled;
       const answer = await client.release.settle({
         key,
         label: isPhi ? label.value : null,
+        ...(takesBack && { takesBack }),
         except: isPhi ? except.value.map(({ documentId, start, end }) => ({ documentId, start, end })) : [],
         ...scope.value,
       });
       forgetWord();
       show(answer.desk);
-      return { words, places: answer.labelled + answer.judged };
+      return { words, places: answer.labelled + answer.judged, takenBack: answer.takenBack };
     };
     return (await inTurn(() => whileListed(answerGroup, read))) ?? null;
   }

@@ -16,11 +16,15 @@ export function useDeskCommands() {
   const place = usePlace();
   const steps = useStepQuestion();
 
-  async function settle(isPhi: boolean): Promise<void> {
-    const done = await desk.settle(isPhi);
+  async function settle(isPhi: boolean, takesBack = false): Promise<void> {
+    const done = await desk.settle(isPhi, takesBack);
     if (done === null) return;
+    const { words, places, takenBack } = done;
     notices.show({
-      text: count(isPhi ? 'desk.labelled' : 'desk.judged', done.places, { words: done.words }),
+      text:
+        takenBack > 0
+          ? count('desk.takenBack', takenBack, { words })
+          : count(isPhi ? 'desk.labelled' : 'desk.judged', places, { words }),
       isUndo: true,
       action: { label: t('notice.undo'), run: () => errors.guard(() => steps.step('undo')).then(() => undefined) },
     });
@@ -31,6 +35,12 @@ export function useDeskCommands() {
     if (mention !== undefined) place.openNote(mention.documentId, mention.start < mention.end ? mention : null);
   }
 
+  const takeBack = (): Promise<void> => settle(false, true);
+  function showFind(): void {
+    const find = desk.nextFind();
+    if (find !== undefined) place.openNote(find.documentId, find);
+  }
+
   /** Suggestions by word were begun from a note, and end there. */
   function close(): void {
     const isByWord = desk.isOnlySuggestions;
@@ -39,6 +49,7 @@ export function useDeskCommands() {
   }
 
   const has = (): boolean => desk.isOpen && desk.group !== null;
+  const hasFinds = (): boolean => has() && desk.group?.accepted !== null;
   const onWord = (run: () => unknown) => ({ run: async () => void (await run()), isEnabled: has });
   const family = (index: number) => onWord(() => desk.chooseFamily(index));
   commands.handle({
@@ -59,11 +70,13 @@ export function useDeskCommands() {
     'release.deskExcept': onWord(() => desk.chooseExceptions()),
     'release.deskLeaveOut': { run: () => desk.leaveOut(), isEnabled: () => has() && desk.mentions !== null },
     'release.deskLook': onWord(look),
+    'release.deskFind': { run: showFind, isEnabled: hasFinds },
+    'release.deskTakeBack': { run: takeBack, isEnabled: hasFinds },
     'release.deskAll': { run: () => desk.showAll(), isEnabled: () => desk.isOpen },
     'release.deskClose': {
       run: () => (desk.mentions === null ? close() : void desk.chooseExceptions()),
       isEnabled: () => desk.isOpen,
     },
   });
-  return { settle, look, close };
+  return { settle, takeBack, look, showFind, close };
 }

@@ -21,12 +21,22 @@ export function useDeskWord(
   /** All mentions of the word, while some of them are left out. */
   const mentions = shallowRef<readonly RiskMention[] | null>(null);
   const mentionAt = ref(0);
+  /** The next of the notes where the word was accepted. */
+  const findAt = ref(0);
   const excepted = shallowRef<ReadonlySet<string>>(new Set());
   const label = computed(() => chosen.value ?? group.value?.label ?? null);
   const left = computed(() => (mentions.value ?? []).filter((each) => excepted.value.has(placeKey(each))));
 
   function forgetWord(): void {
     [chosen.value, mentions.value, mentionAt.value, excepted.value] = [null, null, 0, new Set()];
+    findAt.value = 0;
+  }
+  /** A place where the word was accepted; when asked again, that in the next note. */
+  function nextFind(): RiskMention | undefined {
+    const finds = group.value?.accepted?.shown ?? [];
+    const find = finds[findAt.value % Math.max(1, finds.length)];
+    findAt.value += 1;
+    return find;
   }
   /** As in a note: the first label of a family, then the next one of it. */
   function chooseFamily(index: number): void {
@@ -65,6 +75,7 @@ export function useDeskWord(
     excepted,
     left,
     forgetWord,
+    nextFind,
     chooseFamily,
     toggleMentions,
     moveMention,

@@ -145,6 +145,62 @@ describe('a refused release', () => {
   });
 });
 
+describe('a word that is refused because it was accepted elsewhere', () => {
+  /** Someone accepted «Zaragosh» as a place, unread: it is a clinical word in all other notes. */
+  const mistaken: readonly ReviewedNote[] = [
+    { id: 'a', patient: 'p1', text: 'Fever, Zaragosh at night.\n', spans: [['Zaragosh', 'CITY']] },
+    { id: 'b', patient: 'p1', text: 'No zaragosh. Zaragosh last week.\n' },
+    { id: 'c', patient: 'p1', text: 'Denies Zaragosh.\n' },
+  ];
+
+  test('saysWhereItWasAccepted_andHowOften', async () => {
+    const services = await reviewed(mistaken);
+    await release(services);
+    const [group] = await desk(services, ['leak']);
+    expect(group).toMatchObject({
+      key: 'zaragosh',
+      mentions: 3,
+      accepted: {
+        label: 'CITY',
+        mentions: 1,
+        notes: 1,
+        shown: [{ documentName: 'a', before: 'Fever, ', words: 'Zaragosh', after: ' at night.' }],
+      },
+    });
+    // What nobody accepted says nothing.
+    const others = (await desk(services, ['unjudged'])).map(({ accepted }) => accepted);
+    expect(others.every((accepted) => accepted === null)).toBe(true);
+  });
+
+  test('isTakenBackEverywhere_inOneStep_andLeavesNoRefusal', async () => {
+    const services = await reviewed(mistaken);
+    const { client } = services;
+    await release(services);
+    const settled = await client.release.settle({ key: 'zaragosh', label: null, takesBack: true, sources: ['leak'] });
+    expect(settled).toMatchObject({ labelled: 0, judged: 3, takenBack: 1, documents: 3, desk: { groups: [] } });
+    expect((await client.document.get({ id: 1 })).annotations).toMatchObject([{ status: 'rejected', label: 'CITY' }]);
+    // It is PHI nowhere now, and new notes are told.
+    expect(await client.review.rules({})).toMatchObject([{ words: 'Zaragosh', verdict: 'never' }]);
+    expect(await desk(services, ['leak', 'elsewhere', 'rejected'])).toEqual([]);
+    expect((await client.audit.list({ action: 'deskTakeBack', offset: 0, limit: 10 })).total).toBe(2);
+
+    await client.review.undo({});
+    expect((await client.document.get({ id: 1 })).annotations).toMatchObject([{ status: 'accepted' }]);
+    expect(await client.review.rules({})).toEqual([]);
+    expect(await desk(services, ['leak'])).toMatchObject([{ mentions: 3, accepted: { mentions: 1 } }]);
+    await client.review.redo({});
+    expect((await release(services)).job.status).toBe('done');
+    expect(await texts(services)).toContain('Fever, Zaragosh at night.\n');
+  });
+
+  test('isNotTakenBack_byAnAnswerThatItIsPhi', async () => {
+    const services = await reviewed(mistaken);
+    await release(services);
+    const answer = { key: 'zaragosh', label: 'CITY', takesBack: true };
+    expect(await codeOf(services.client.release.settle(answer))).toBe('badRequest');
+  });
+});
+
 describe('before any release', () => {
   const notes: readonly ReviewedNote[] = [
     { id: 'a', patient: 'p1', text: 'Seen with Ochsenfurth today.\n', spans: [['Ochsenfurth', 'CITY']] },

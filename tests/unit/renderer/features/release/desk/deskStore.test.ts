@@ -28,6 +28,7 @@ const group = (key: string, label: string | null = 'PATIENT'): RiskGroup => ({
   mentions: 2,
   notes: 1,
   shown: [mention(0), mention(9)],
+  accepted: null,
 });
 const deskOf = (groups: readonly RiskGroup[]): RiskDesk => ({
   groups,
@@ -43,7 +44,13 @@ const labels = [
 
 /** The project process: a word that is settled is gone, and each answer takes a turn of the event loop. */
 let left: RiskGroup[] = [];
-let settled: { readonly key: string; readonly label: string | null; readonly except: readonly unknown[] }[] = [];
+interface Answer {
+  readonly key: string;
+  readonly label: string | null;
+  readonly except: readonly unknown[];
+  readonly takesBack?: boolean;
+}
+let settled: Answer[] = [];
 const bridge: Bridge = {
   call: async ({ id, method, input }) => {
     await new Promise((resolve) => setTimeout(resolve, 1));
@@ -52,9 +59,10 @@ const bridge: Bridge = {
     const asked = input as (typeof settled)[number];
     if (!left.some(({ key }) => key === asked.key))
       return { id, ok: false, error: { code: 'notFound', message: '', details: {} } };
-    settled.push({ key: asked.key, label: asked.label, except: asked.except });
+    const { key, label, except, takesBack } = asked;
+    settled.push({ key, label, except, ...(takesBack === true && { takesBack }) });
     left = left.filter(({ key }) => key !== asked.key);
-    return { id, ok: true, output: { labelled: 2, judged: 0, documents: 1, left: 0, desk: deskOf(left) } };
+    return { id, ok: true, output: { labelled: 2, judged: 0, takenBack: asked.takesBack === true ? 1 : 0, documents: 1, left: 0, desk: deskOf(left) } };
   },
   onEvent: () => () => undefined,
   pathsOf: async () => [],
@@ -129,7 +137,7 @@ test('an answer about a word that an undo took off the list is no error, and sho
   expect(await desk.settle(true)).toBeNull();
   expect(desk.groups.map(({ key }) => key)).toEqual(['def']);
   expect(useErrors().current).toBeNull();
-  expect(await desk.settle(true)).toEqual({ words: 'def', places: 2 });
+  expect(await desk.settle(true)).toEqual({ words: 'def', places: 2, takenBack: 0 });
 });
 
 test('while other risks are looked for, nothing is said of them: no number, and not that there are none', async () => {
@@ -142,4 +150,19 @@ test('while other risks are looked for, nothing is said of them: no number, and 
   expect(desk.desk).toBeNull();
   await asked;
   expect(desk.left).toBe(1);
+});
+
+test('a word is taken back only where it was accepted, and its finds are shown note by note, in turns', async () => {
+  const finds = [mention(0), { ...mention(9), documentId: 2 }];
+  const accepted = { label: 'CITY', mentions: 2, notes: 2, shown: finds };
+  left = [{ ...group('abc'), accepted }, group('def')];
+  const desk = useDesk();
+  await desk.open(true);
+  expect([0, 1, 2].map(() => desk.nextFind()?.documentId)).toEqual([1, 2, 1]);
+  expect(await desk.settle(false, true)).toEqual({ words: 'abc', places: 2, takenBack: 1 });
+  expect(settled).toEqual([{ key: 'abc', label: null, except: [], takesBack: true }]);
+  // Nobody accepted this one.
+  expect(desk.nextFind()).toBeUndefined();
+  expect(await desk.settle(false, true)).toBeNull();
+  expect(settled).toHaveLength(1);
 });
