@@ -136,3 +136,79 @@ for (const { theme, language, size } of ofAll(variants, 0))
     const left = files.map((name) => readFileSync(path.join(out, written, name), 'utf8')).join('\n');
     expect(names.filter((name) => left.includes(name))).toHaveLength(6);
   });
+
+test('aWordThatWasAcceptedByMistake_isShownWhereItWas_andTakenBackEverywhereByOneKey', async ({ launch, folder }) => {
+  test.setTimeout(180_000);
+  const found = 'Fever, Zaragosh at night, seen by Quorandov.\n';
+  const label = (words: string, name: string) => ({
+    start: found.indexOf(words),
+    end: found.indexOf(words) + words.length,
+    label: name,
+  });
+  const notes = [
+    { id: 'accepted-unread', text: found, spans: [label('Zaragosh', 'CITY'), label('Quorandov', 'DOCTOR')] },
+    { id: 'visit-2', text: 'No zaragosh today. Zaragosh last week.\n' },
+    { id: 'visit-3', text: 'Denies zaragosh.\n' },
+  ];
+  mkdirSync(path.join(folder, 'in'));
+  writeFileSync(
+    path.join(folder, 'in', 'notes.jsonl'),
+    notes.map((note) => `${JSON.stringify({ ...note, patient: 'p1', language: 'en' })}\n`).join(''),
+  );
+  const gauze = await launch({ size: { width: 1280, height: 800 } });
+  const { page, call, chooseNext } = gauze;
+  await importedProject(gauze, folder, { name: 'Mistaken', format: 'jsonl' });
+  const statusOf = async (id: number) => (await call<Note>('document.get', { id })).annotations.map((a) => a.status);
+  // All suggestions of the note at once, as a tired hand does it.
+  await call('review.decide', {
+    documentId: 1,
+    annotationIds: (await call<Note>('document.get', { id: 1 })).annotations.map(({ id }) => id),
+    status: 'accepted',
+  });
+  await call('document.setStatus', { ids: [1, 2, 3], status: 'done' });
+  mkdirSync(path.join(folder, 'out'));
+  await chooseNext([path.join(folder, 'out')]);
+  await call('system.choose', { purpose: 'releaseFolder' });
+  const run = async (name: string): Promise<Job> => {
+    const { jobId } = await call<{ jobId: string }>('release.run', {
+      folder: path.join(folder, 'out'),
+      format: 'text',
+      name,
+      onlyDone: true,
+      acceptsUnread: true,
+    });
+    await expect.poll(async () => (await call<Job>('jobs.get', { jobId })).status).not.toBe('running');
+    return call<Job>('jobs.get', { jobId });
+  };
+  expect((await run('first')).error?.code).toBe('leak');
+  await reload(page);
+  await page.waitForSelector('[data-app-state="ready"]');
+  await goByKeys(gauze, ['g', 'd'], 'release');
+  const accepted = page.getByRole('region', { name: 'Where the word was accepted' });
+  await expect(accepted).toContainText('Accepted as City 1 time in 1 note: accepted-unread');
+  await expect(accepted).toContainText('Fever, Zaragosh at night');
+  await lookAt(gauze, 'desk-accepted');
+
+  // To the find, and back; then it is PHI nowhere.
+  await page.keyboard.press('s');
+  await expect(page.locator('body')).toHaveAttribute('data-screen', 'review');
+  await expect(page.locator('[data-note-focus]')).toContainText('Fever, Zaragosh');
+  await goByKeys(gauze, ['g', 'd'], 'release');
+  await expect(accepted).toBeVisible();
+  await page.keyboard.press('Shift+X');
+  await expect(page.getByText('“Zaragosh” is not PHI anywhere: 1 label taken back')).toBeVisible();
+  await expect(accepted).toBeHidden();
+  expect(await statusOf(1)).toEqual(['rejected', 'accepted']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => statusOf(1)).toEqual(['accepted', 'accepted']);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => statusOf(1)).toEqual(['rejected', 'accepted']);
+  expect((await run('second')).error).toBeNull();
+
+  // The log says what was accepted at once: how many of which label, and not only the first.
+  await goByKeys(gauze, ['g', 'a'], 'audit');
+  const table = page.locator('.audit-table');
+  await expect(table).toContainText('word judged not PHI anywhere under remaining risks');
+  await expect(table.getByText('City: 1 · Clinician: 1')).toBeVisible();
+  await lookAt(gauze, 'audit-bulk');
+});

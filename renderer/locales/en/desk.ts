@@ -14,7 +14,7 @@ export const desk = {
   accepted: {
     title: 'Where the word was accepted',
     times: 'Accepted as {label} {n} time | Accepted as {label} {n} times',
-    ask: 'Was accepting it the mistake? Look, then take it back: the word is then PHI nowhere.',
+    ask: 'Was accepting it a mistake? Look, then take it back: the word then no longer counts as PHI.',
     show: 'Show where accepted',
     takeBack: 'Not PHI anywhere: take it back',
   },
