@@ -208,7 +208,7 @@ test('aWordThatWasAcceptedByMistake_isShownWhereItWas_andTakenBackEverywhereByOn
   // The log says what was accepted at once: how many of which label, and not only the first.
   await goByKeys(gauze, ['g', 'a'], 'audit');
   const table = page.locator('.audit-table');
-  await expect(table).toContainText('word judged not PHI anywhere under remaining risks');
+  await expect(table).toContainText('word taken back everywhere: not PHI');
   await expect(table.getByText('City: 1 · Clinician: 1')).toBeVisible();
   await lookAt(gauze, 'audit-bulk');
 });

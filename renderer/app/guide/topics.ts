@@ -66,4 +66,5 @@ export const guideTopics: readonly GuideTopic[] = [
   topic('wordEpsilon', 'words'),
   topic('wordRecall', 'words'),
   topic('wordSeed', 'words'),
+  topic('wordAgreement', 'words'),
 ];

@@ -17,6 +17,8 @@ const ofRoles = new Set(['addPerson', 'changePerson', 'setRoles']);
 const ofWays = new Set(['open', 'lock', 'setPassphrase', 'failedUnlock', 'setStatus']);
 /** What ran, `+` between its parts, and how it ended. */
 const ofRuns = new Set(['importRun', 'detectRun']);
+/** Which kind of work: `underWay.release`. */
+const ofWork = new Set(['workBegun', 'workEnded', 'workInterrupted']);
 
 interface Words {
   readonly t: (key: string) => string;
@@ -52,6 +54,7 @@ export function detailOf(
   if (label === null) return '';
   if (ofRoles.has(action)) return roleOf(label);
   if (ofWays.has(action)) return wordOf(label);
+  if (ofWork.has(action)) return wordOf(label.replace(/^underWay\./, 'work.'));
   if (!ofRuns.has(action)) {
     const counts = countsOf(label);
     if (counts !== null) return counts.map(([each, n]) => kindOf(labelOf(each) ?? each, n)).join(' · ');

@@ -25,7 +25,7 @@ export const adjudication: AdjudicationWords = {
   own: 'Neue Stelle',
   ownText:
     'Ein Label für diese Stelle. Um die Grenzen zu ändern, wählen Sie zuerst andere Wörter in der Notiz aus ' +
-    'oder verwenden Sie [ und ].',
+    'oder verwenden Sie [ und ].',
   otherLabel: 'Anderes Label …',
   back: 'Rückgängig',
   chosen: {

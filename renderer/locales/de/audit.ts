@@ -131,6 +131,13 @@ export const audit: AuditWords = {
     failed: 'fehlgeschlagen',
     kind: '{label}: {n}',
     first: 'die erste davon: {label}',
+    work: {
+      release: 'Freigabe',
+      import: 'Import',
+      code: 'Codevorschläge',
+      train: 'Modelltraining',
+      trainCoder: 'Training des Kodierers',
+    },
   },
   role: {
     reader: 'Annotator',
@@ -270,7 +277,7 @@ export const audit: AuditWords = {
     propagate: 'gleiche Wörter markiert',
     deskAccept: 'Wort unter Restrisiken markiert',
     deskNotPhi: 'Wort unter Restrisiken als keine PHI beurteilt',
-    deskTakeBack: 'Wort unter Restrisiken als nirgends PHI beurteilt, Labels zurückgenommen',
+    deskTakeBack: 'Wort überall zurückgenommen: keine PHI',
     readAudit: 'Protokoll gelesen',
     verifyAudit: 'Protokoll geprüft',
     exportAudit: 'Protokoll exportiert',

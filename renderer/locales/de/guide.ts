@@ -53,6 +53,7 @@ export const guide: GuideWords = {
     wordEpsilon: 'ε (Epsilon)',
     wordRecall: 'Recall (Trefferquote), Präzision und F1',
     wordSeed: 'Startwert',
+    wordAgreement: 'Übereinstimmung: κ und α',
   },
   answer: {
     firstProject:
@@ -189,6 +190,9 @@ export const guide: GuideWords = {
     wordSeed:
       'Eine Zahl, mit der eine Folge zufälliger Entscheidungen beginnt: Derselbe Startwert ergibt dasselbe ' +
       'Modell.',
+    wordAgreement:
+      'Wie ähnlich mehrere Personen markiert haben, über den Zufall hinaus: 1 ist volle ' +
+      'Übereinstimmung, 0 nicht mehr als Zufall.',
   },
   forms: {
     wordPhi: 'PHI',
@@ -197,5 +201,6 @@ export const guide: GuideWords = {
     wordEpsilon: 'ε',
     wordRecall: 'Recall, Präzision, F1, Trefferquote',
     wordSeed: 'Startwert',
+    wordAgreement: 'κ, α, αᵤ',
   },
 };

@@ -122,7 +122,7 @@ export const workbench: WorkbenchWords = {
     removeComment: 'Kommentar entfernt',
     deskAccept: 'Wort unter Restrisiken markiert',
     deskNotPhi: 'Wort unter Restrisiken als keine PHI beurteilt',
-    deskTakeBack: 'Unter Restrisiken überall zurückgenommen',
+    deskTakeBack: 'Überall zurückgenommen',
     ruleAlways: 'Regel: immer PHI',
     ruleNever: 'Regel: nie PHI',
     removeRule: 'Regel entfernt',

@@ -23,7 +23,7 @@ export const adjudication = {
   all: 'Keep all',
   none: 'Keep none',
   own: 'New span',
-  ownText: 'A label for this span. To change its boundaries, first select other words in the note, or use [ and ].',
+  ownText: 'A label for this span. To change its boundaries, first select other words in the note, or use [ and ].',
   otherLabel: 'Another label …',
   back: 'Undo',
   chosen: {

@@ -124,6 +124,13 @@ export const audit = {
     failed: 'failed',
     kind: '{label}: {n}',
     first: 'first of them: {label}',
+    work: {
+      release: 'release',
+      import: 'import',
+      code: 'code suggestions',
+      train: 'model training',
+      trainCoder: 'coder training',
+    },
   },
   role: {
     reader: 'Annotator',
@@ -263,7 +270,7 @@ export const audit = {
     propagate: 'labelled throughout',
     deskAccept: 'word labelled under remaining risks',
     deskNotPhi: 'word judged not PHI under remaining risks',
-    deskTakeBack: 'word judged not PHI anywhere under remaining risks, labels taken back',
+    deskTakeBack: 'word taken back everywhere: not PHI',
     readAudit: 'log read',
     verifyAudit: 'log verified',
     exportAudit: 'log exported',

@@ -54,6 +54,7 @@ export const guide = {
     wordEpsilon: 'ε (epsilon)',
     wordRecall: 'Recall, precision and F1',
     wordSeed: 'Seed',
+    wordAgreement: 'Agreement: κ and α',
   },
   answer: {
     firstProject:
@@ -176,6 +177,9 @@ export const guide = {
       'Recall: of all PHI, the share that was found. Precision: of everything found, the share that is ' +
       'PHI. F1 combines both.',
     wordSeed: 'A number that starts a sequence of random choices: with the same seed, training gives the same model.',
+    wordAgreement:
+      'How alike several people marked, beyond what chance would give: 1 is complete agreement, 0 no more ' +
+      'than chance.',
   },
   /** As the interface writes these words, in any case. */
   forms: {
@@ -185,6 +189,7 @@ export const guide = {
     wordEpsilon: 'ε',
     wordRecall: 'recall, precision, F1',
     wordSeed: 'seed',
+    wordAgreement: 'κ, α, αᵤ',
   },
 };
 

@@ -123,7 +123,7 @@ export const workbench = {
     removeComment: 'Removed a comment',
     deskAccept: 'Labelled under remaining risks',
     deskNotPhi: 'Judged not PHI under remaining risks',
-    deskTakeBack: 'Taken back everywhere under remaining risks',
+    deskTakeBack: 'Taken back everywhere',
     ruleAlways: 'Set as always PHI',
     ruleNever: 'Set as never PHI',
     removeRule: 'Removed a rule',

@@ -24,7 +24,7 @@ export const adjudication: AdjudicationWords = {
   none: 'No conservar ninguna',
   own: 'Marca nueva',
   ownText:
-    'Una etiqueta para esta marca. Para cambiar sus límites, seleccione antes otras palabras en la nota o use [ y ].',
+    'Una etiqueta para esta marca. Para cambiar sus límites, seleccione antes otras palabras en la nota o use [ y ].',
   otherLabel: 'Otra etiqueta…',
   back: 'Deshacer',
   chosen: {

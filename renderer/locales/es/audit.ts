@@ -127,6 +127,13 @@ export const audit: AuditWords = {
     failed: 'falló',
     kind: '{label}: {n}',
     first: 'la primera: {label}',
+    work: {
+      release: 'entrega',
+      import: 'importación',
+      code: 'sugerencias de códigos',
+      train: 'entrenamiento de un modelo',
+      trainCoder: 'entrenamiento de un codificador',
+    },
   },
   role: {
     reader: 'Anotador',
@@ -266,7 +273,7 @@ export const audit: AuditWords = {
     propagate: 'mismas palabras etiquetadas',
     deskAccept: 'palabra etiquetada en riesgos pendientes',
     deskNotPhi: 'riesgo pendiente: palabra no identificativa',
-    deskTakeBack: 'riesgo pendiente: palabra no identificativa en ninguna parte, etiquetas anuladas',
+    deskTakeBack: 'palabra anulada en todas partes',
     readAudit: 'registro leído',
     verifyAudit: 'registro verificado',
     exportAudit: 'registro exportado',

@@ -53,6 +53,7 @@ export const guide: GuideWords = {
     wordEpsilon: 'ε (épsilon)',
     wordRecall: 'Sensibilidad, precisión y F1',
     wordSeed: 'Semilla',
+    wordAgreement: 'Acuerdo: κ y α',
   },
   answer: {
     firstProject:
@@ -183,6 +184,8 @@ export const guide: GuideWords = {
     wordSeed:
       'Un número que inicia una serie de elecciones al azar: con la misma semilla, un entrenamiento da el mismo ' +
       'modelo.',
+    wordAgreement:
+      'Hasta qué punto varias personas marcaron lo mismo, más allá del azar: 1 es acuerdo total, 0 no más que el azar.',
   },
   forms: {
     wordPhi: 'datos identificativos, dato identificativo',
@@ -191,5 +194,6 @@ export const guide: GuideWords = {
     wordEpsilon: 'ε',
     wordRecall: 'sensibilidad, precisión, F1',
     wordSeed: 'semilla',
+    wordAgreement: 'κ, α, αᵤ',
   },
 };

@@ -122,7 +122,7 @@ export const workbench: WorkbenchWords = {
     removeComment: 'Comentario quitado',
     deskAccept: 'Palabra etiquetada en riesgos pendientes',
     deskNotPhi: 'Palabra valorada como no identificativa en riesgos pendientes',
-    deskTakeBack: 'Etiquetas anuladas en todas partes en riesgos pendientes',
+    deskTakeBack: 'Etiquetas anuladas en todas partes',
     ruleAlways: 'Regla: siempre identifica',
     ruleNever: 'Regla: nunca identifica',
     removeRule: 'Regla quitada',

@@ -25,7 +25,7 @@ export const adjudication: AdjudicationWords = {
   own: 'Nouveau segment',
   ownText:
     'Une étiquette pour ce segment. Pour changer ses limites, sélectionnez d’abord d’autres mots dans la ' +
-    'note, ou utilisez [ et ].',
+    'note, ou utilisez [ et ].',
   otherLabel: 'Autre étiquette…',
   back: 'Annuler',
   chosen: {

@@ -130,6 +130,13 @@ export const audit: AuditWords = {
     failed: 'échec',
     kind: '{label} : {n}',
     first: 'la première : {label}',
+    work: {
+      release: 'diffusion',
+      import: 'import',
+      code: 'suggestions de codes',
+      train: 'entraînement d’un modèle',
+      trainCoder: 'entraînement d’un codeur',
+    },
   },
   role: {
     reader: 'Annotateur',
@@ -269,7 +276,7 @@ export const audit: AuditWords = {
     propagate: 'mêmes mots étiquetés',
     deskAccept: 'mot étiqueté dans les risques restants',
     deskNotPhi: 'mot jugé non identifiant dans les risques restants',
-    deskTakeBack: 'mot jugé identifiant nulle part dans les risques restants, étiquettes retirées',
+    deskTakeBack: 'mot retiré partout : non identifiant',
     readAudit: 'journal lu',
     verifyAudit: 'journal vérifié',
     exportAudit: 'journal exporté',

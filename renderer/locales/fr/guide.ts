@@ -53,6 +53,7 @@ export const guide: GuideWords = {
     wordEpsilon: 'ε (epsilon)',
     wordRecall: 'Rappel, précision et F1',
     wordSeed: 'Graine',
+    wordAgreement: 'Accord : κ et α',
   },
   answer: {
     firstProject:
@@ -190,6 +191,9 @@ export const guide: GuideWords = {
     wordSeed:
       'Un nombre qui détermine une suite de choix au hasard : avec la même graine, un entraînement donne le ' +
       'même modèle.',
+    wordAgreement:
+      'À quel point plusieurs personnes ont annoté de même, au-delà du hasard : 1 est un accord ' +
+      'complet, 0 pas plus que le hasard.',
   },
   forms: {
     wordPhi: 'donnée identifiante, données identifiantes',
@@ -198,5 +202,6 @@ export const guide: GuideWords = {
     wordEpsilon: 'ε',
     wordRecall: 'rappel, précision, F1',
     wordSeed: 'graine',
+    wordAgreement: 'κ, α, αᵤ',
   },
 };

@@ -124,7 +124,7 @@ export const workbench: WorkbenchWords = {
     removeComment: 'Commentaire retiré',
     deskAccept: 'Mot étiqueté dans les risques restants',
     deskNotPhi: 'Mot jugé non identifiant dans les risques restants',
-    deskTakeBack: 'Étiquettes retirées partout dans les risques restants',
+    deskTakeBack: 'Étiquettes retirées partout',
     ruleAlways: 'Règle : toujours identifiant',
     ruleNever: 'Règle : jamais identifiant',
     removeRule: 'Règle retirée',

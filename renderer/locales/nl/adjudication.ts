@@ -26,7 +26,7 @@ export const adjudication: AdjudicationWords = {
   own: 'Nieuwe markering',
   ownText:
     'Een label voor deze markering. Selecteer om de grenzen te wijzigen eerst andere woorden in de ' +
-    'notitie, of gebruik [ en ].',
+    'notitie, of gebruik [ en ].',
   otherLabel: 'Ander label…',
   back: 'Ongedaan maken',
   chosen: {

@@ -128,6 +128,13 @@ export const audit: AuditWords = {
     failed: 'mislukt',
     kind: '{label}: {n}',
     first: 'de eerste daarvan: {label}',
+    work: {
+      release: 'vrijgave',
+      import: 'import',
+      code: 'codevoorstellen',
+      train: 'modeltraining',
+      trainCoder: 'training van een codeerder',
+    },
   },
   role: {
     reader: 'Annotator',
@@ -267,7 +274,7 @@ export const audit: AuditWords = {
     propagate: 'dezelfde woorden gemarkeerd',
     deskAccept: 'woord gemarkeerd bij resterende risico’s',
     deskNotPhi: 'woord bij resterende risico’s als geen PHI beoordeeld',
-    deskTakeBack: 'woord bij resterende risico’s als nergens PHI beoordeeld, labels teruggenomen',
+    deskTakeBack: 'woord overal teruggenomen: geen PHI',
     readAudit: 'logboek gelezen',
     verifyAudit: 'logboek gecontroleerd',
     exportAudit: 'logboek geëxporteerd',

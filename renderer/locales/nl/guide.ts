@@ -53,6 +53,7 @@ export const guide: GuideWords = {
     wordEpsilon: 'ε (epsilon)',
     wordRecall: 'Recall, precisie en F1',
     wordSeed: 'Startgetal',
+    wordAgreement: 'Overeenstemming: κ en α',
   },
   answer: {
     firstProject:
@@ -183,6 +184,9 @@ export const guide: GuideWords = {
       'Recall: het deel van de PHI dat gevonden is. Precisie: het deel van wat gevonden is dat PHI is. F1 ' +
       'combineert beide.',
     wordSeed: 'Een getal waarmee een reeks willekeurige keuzes begint: hetzelfde startgetal geeft hetzelfde model.',
+    wordAgreement:
+      'Hoezeer meerdere personen hetzelfde markeerden, meer dan toeval zou geven: 1 is volledig ' +
+      'gelijk, 0 niet meer dan toeval.',
   },
   forms: {
     wordPhi: 'PHI',
@@ -191,5 +195,6 @@ export const guide: GuideWords = {
     wordEpsilon: 'ε',
     wordRecall: 'recall, precisie, F1',
     wordSeed: 'startgetal',
+    wordAgreement: 'κ, α, αᵤ',
   },
 };

@@ -122,7 +122,7 @@ export const workbench: WorkbenchWords = {
     removeComment: 'Opmerking verwijderd',
     deskAccept: 'Woord gemarkeerd bij resterende risico’s',
     deskNotPhi: 'Woord bij resterende risico’s als geen PHI beoordeeld',
-    deskTakeBack: 'Bij resterende risico’s overal teruggenomen',
+    deskTakeBack: 'Overal teruggenomen',
     ruleAlways: 'Regel: altijd PHI',
     ruleNever: 'Regel: nooit PHI',
     removeRule: 'Regel verwijderd',

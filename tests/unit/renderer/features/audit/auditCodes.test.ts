@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DocumentStatus } from '../../../../../electron/contract/document';
 import type { DetectionSystem } from '../../../../../electron/contract/engine';
 import { errorCodes } from '../../../../../electron/contract/errors';
+import { interruptedKinds } from '../../../../../electron/contract/jobs';
 import { ProjectInfo, projectCalls } from '../../../../../electron/contract/project';
 import { searchParts } from '../../../../../electron/services/detection/searchParts';
 import { codeWords, detailOf } from '../../../../../renderer/features/audit/auditDetail';
@@ -46,6 +47,11 @@ describe.each(Object.entries(messages))('in %s', (_language, words) => {
   test('the log has words for every status that a note is given', () => {
     for (const label of DocumentStatus.options)
       expect(detailOf({ action: 'setStatus', label, count: 1 }, names)).toMatch(areWords);
+  });
+
+  test('the log has words for every kind of work that is remembered until it has ended', () => {
+    for (const kind of interruptedKinds)
+      expect(detailOf({ action: 'workEnded', label: `underWay.${kind}`, count: 1 }, names), kind).toMatch(areWords);
   });
 
   test('the log has words for every way of opening and locking, and for every way in which work ends', () => {

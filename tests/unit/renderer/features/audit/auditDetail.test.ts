@@ -4,7 +4,8 @@ import { detailOf } from '../../../../../renderer/features/audit/auditDetail';
 const names = {
   roleOf: (role: string) => (role === 'reader' ? 'Anotador' : role),
   labelOf: (label: string) => (label === 'HOSPITAL' ? 'Hospital' : null),
-  wordOf: (code: string) => ({ plain: 'sin contraseña', rules: 'reglas', cancelled: 'cancelada' })[code] ?? code,
+  wordOf: (code: string) =>
+    ({ plain: 'sin contraseña', rules: 'reglas', cancelled: 'cancelada', 'work.release': 'entrega' })[code] ?? code,
   kindOf: (label: string, n: number) => `${label}: ${n}`,
   firstOf: (label: string) => `la primera: ${label}`,
 };
@@ -18,14 +19,17 @@ test('labels and roles are named in the language of the person; anything else st
 
 test('how a project was opened, and what ran and how it ended, stand in words; names and unknown codes stay', () => {
   expect(detailOf({ action: 'open', label: 'plain', count: 1 }, names)).toBe('sin contraseña');
-  expect(detailOf({ action: 'detectRun', label: 'rules+Ward model done', count: 1 }, names)).toBe('reglas + Ward model');
+  expect(detailOf({ action: 'detectRun', label: 'rules+Ward model done', count: 1 }, names)).toBe(
+    'reglas + Ward model',
+  );
   expect(detailOf({ action: 'detectRun', label: 'rules cancelled', count: 1 }, names)).toBe('reglas · cancelada');
   expect(detailOf({ action: 'importRun', label: 'fhir diskFull', count: 1 }, names)).toBe('fhir · diskFull');
+  expect(detailOf({ action: 'workBegun', label: 'underWay.release', count: 1 }, names)).toBe('entrega');
   // A label of this name is no way of opening.
   expect(detailOf({ action: 'accept', label: 'plain', count: 1 }, names)).toBe('plain');
 });
 
-test('a line about several spans says how many of which label; of an earlier version, that it knows only the first', () => {
+test('a line about several spans counts their labels; one of an earlier version knows only the first', () => {
   expect(detailOf({ action: 'accept', label: '{"HOSPITAL":12,"GONE":3}', count: 15 }, names)).toBe(
     'Hospital: 12 · GONE: 3',
   );
