@@ -103,7 +103,7 @@ function whatLeaves(
     [fields.release, facts.release],
     [fields.date, day(facts.date)],
     [fields.notes, count(facts.notes)],
-    [fields.patients, count(facts.patients)],
+    [fields.patients, facts.patients === 0 && facts.notes > 0 ? words.noPatients : count(facts.patients)],
     [fields.policy, words.policy(policyName(facts.policy.id, language), count(facts.policy.version))],
     ...(privateFacts === undefined
       ? []

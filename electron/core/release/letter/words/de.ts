@@ -32,6 +32,7 @@ export const de: LetterWords = {
     epsilonHere: 'Davon durch diese Freigabe (ε)',
     allowed: 'Erlaubt je Patient (ε)',
   },
+  noPatients: 'ohne Patientenkennungen',
   policy: (name, version) => `${name}, Version ${version}`,
   reader: (notes) => `hatte auf dem Bildschirm: ${notes}`,
   otherReaders: (readers) => `weitere Personen: ${readers}`,

@@ -32,6 +32,7 @@ export const en: LetterWords = {
     epsilonHere: 'Of this, by this release (ε)',
     allowed: 'Allowed per patient (ε)',
   },
+  noPatients: 'no patient IDs',
   policy: (name, version) => `${name}, version ${version}`,
   reader: (notes) => `had in view: ${notes}`,
   otherReaders: (readers) => `other people: ${readers}`,

@@ -32,6 +32,7 @@ export const es: LetterWords = {
     epsilonHere: 'De lo gastado, en esta entrega (ε)',
     allowed: 'Permitido por paciente (ε)',
   },
+  noPatients: 'sin identificadores',
   policy: (name, version) => `${name}, versión ${version}`,
   reader: (notes) => `tuvo a la vista: ${notes}`,
   otherReaders: (readers) => `otras personas: ${readers}`,

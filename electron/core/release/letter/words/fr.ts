@@ -32,6 +32,7 @@ export const fr: LetterWords = {
     epsilonHere: 'Dont par cette diffusion (ε)',
     allowed: 'Autorisé par patient (ε)',
   },
+  noPatients: 'aucun identifiant de patient',
   policy: (name, version) => `${name}, version ${version}`,
   reader: (notes) => `a eu sous les yeux\u00a0: ${notes}`,
   otherReaders: (readers) => `autres personnes\u00a0: ${readers}`,

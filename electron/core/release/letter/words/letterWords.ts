@@ -28,6 +28,8 @@ export interface LetterWords {
     readonly epsilonHere: string;
     readonly allowed: string;
   };
+  /** Of notes without the id of a patient: their number would be 0, as if the notes were about nobody. */
+  readonly noPatients: string;
   readonly policy: (name: string, version: string) => string;
   readonly reader: (notes: string) => string;
   readonly otherReaders: (readers: string) => string;

@@ -32,6 +32,7 @@ export const nl: LetterWords = {
     epsilonHere: 'Daarvan door deze vrijgave (ε)',
     allowed: 'Toegestaan per patiënt (ε)',
   },
+  noPatients: 'geen patiëntnummers',
   policy: (name, version) => `${name}, versie ${version}`,
   reader: (notes) => `in beeld gehad: ${notes}`,
   otherReaders: (readers) => `andere personen: ${readers}`,

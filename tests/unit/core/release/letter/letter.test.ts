@@ -32,6 +32,15 @@ describe.each(languages)('%s', (language) => {
       expect(text(open)).not.toContain(hidden);
   });
 
+  test('notesWithoutIdsOfPatients_areNotSaidToBeAboutNobody', () => {
+    const { fields, noPatients } = letterWordsIn(language);
+    const patientsIn = (counted: typeof facts) =>
+      letterOf(counted, language).sections[0]?.facts.find(([name]) => name === fields.patients)?.[1];
+    expect(patientsIn({ ...facts, patients: 0 })).toBe(noPatients);
+    expect(patientsIn({ ...facts, patients: 0, notes: 0 })).toBe('0');
+    expect(patientsIn(facts)).toBe('96');
+  });
+
   test('privateEdition_saysWhoRead_whatWasNot_andWhatIsSpent', () => {
     for (const said of ['a.nurse', '201', 'b.clerk', '140', '142', '147', '59', '60'])
       expect(text(own)).toContain(said);
