@@ -32,8 +32,13 @@ export interface RiskPlace extends Span {
 export interface RiskKnowledge {
   /** Places in the original that made the last release refuse. */
   readonly leaksIn: (documentId: number) => readonly RiskPlace[];
-  /** Places of words that somebody accepted, or that leaked, in any note. */
-  readonly wordsIn: (note: RiskNote) => readonly (Span & { readonly label: string | null })[];
+  /**
+   * Places of words that somebody accepted, or that leaked, in any note. `isLowered`: in small letters, though nobody
+   * accepted it so.
+   */
+  readonly wordsIn: (
+    note: RiskNote,
+  ) => readonly (Span & { readonly label: string | null; readonly isLowered?: boolean })[];
   /** Names accepted in notes of the same patient; for a note without one, in that note. */
   readonly namesOf: (note: RiskNote) => readonly { readonly text: string; readonly label: string }[];
   /** Its label in some note where it is accepted; undefined if it is accepted nowhere. By `riskKey`. */

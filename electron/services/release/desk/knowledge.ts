@@ -29,6 +29,9 @@ export function riskKnowledge(session: Session, leaks: readonly LeakHit[]): Risk
     byNote.set(documentId, [...(byNote.get(documentId) ?? []), place]);
   }
   const accepted = acceptedWords(database);
+  const written = new Set(accepted.map(({ text }) => text));
+  const isLowered = (words: string): boolean =>
+    words === words.toLowerCase() && words !== words.toUpperCase() && !written.has(words);
   const search = acceptedSearch([...accepted, ...leakedWords(session, byNote)]);
   const acceptedAs = new Map(accepted.map(({ text, label }) => [riskKey(text), label]));
   const never = new Set(
@@ -41,7 +44,14 @@ export function riskKnowledge(session: Session, leaks: readonly LeakHit[]): Risk
     leaksIn: (documentId) => byNote.get(documentId) ?? [],
     wordsIn: ({ text, cached }) =>
       search.mayHold(cached)
-        ? search.find(text, () => true).map(({ start, end, guess }) => ({ start, end, label: guess ?? null }))
+        ? search
+            .find(text, () => true)
+            .map(({ start, end, guess }) => ({
+              start,
+              end,
+              label: guess ?? null,
+              isLowered: isLowered(text.slice(start, end)),
+            }))
         : [],
     namesOf: ({ documentId, patient }) => names.get(patient ?? documentId) ?? [],
     acceptedAs: (word) => acceptedAs.get(word),
