@@ -156,7 +156,7 @@ export const draws: DrawWords = {
     spent: 'Verbraucht',
     wanted: 'Diese Freigabe',
     limit: 'Grenze',
-    left: 'übrig',
+    left: 'Übrig',
     bar: 'Budget',
     bound: 'Trefferchance',
     boundWhy: 'Obere Schranke für jemanden, der die wahren Werte dieses Patienten kennt: e^ε/N',
@@ -192,6 +192,7 @@ export const draws: DrawWords = {
     isOwn: 'ε {epsilon} je Patient, hier festgelegt',
     fit: 'ε an das Budget anpassen',
     fitText: 'Zeitverlauf ½, Ort ⅓, Alter ⅙ von {epsilon}.',
+    computing: 'Es wird berechnet, was eine Freigabe je Patient kosten würde …',
     notPrivate: 'Diese Richtlinie setzt keine Zufallswerte ein',
     notPrivateText:
       'Nichts wird gebucht, und es gibt keine mathematische Garantie. Wählen Sie „Privater Wert“ für ' +

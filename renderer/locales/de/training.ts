@@ -104,6 +104,7 @@ export const training: TrainingWords = {
       '{n} Text hat an verschiedenen Stellen verschiedene Labels. | ' +
       '{n} Texte haben an verschiedenen Stellen verschiedene Labels.',
   },
+  loading: 'Wird geladen …',
   empty: {
     title: 'Noch keine geprüften Notizen',
     text:

@@ -153,7 +153,7 @@ export const draws = {
     spent: 'Spent',
     wanted: 'This release',
     limit: 'Limit',
-    left: 'remaining',
+    left: 'Remaining',
     bar: 'Budget',
     bound: 'Chance of being found',
     boundWhy: 'Upper bound for anyone who knows this patient’s true values: e^ε/N',
@@ -186,6 +186,7 @@ export const draws = {
     isOwn: 'ε {epsilon} per patient, set here',
     fit: 'Fit ε to the budget',
     fitText: 'Timeline ½, place ⅓, age ⅙ of {epsilon}.',
+    computing: 'Computing what a release would cost each patient …',
     notPrivate: 'This policy samples nothing',
     notPrivateText:
       'Nothing is charged and there is no mathematical guarantee. Choose “Private value” for dates, ' +

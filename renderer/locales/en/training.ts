@@ -101,6 +101,7 @@ export const training = {
     contradictions:
       '{n} text has different labels in different places. | {n} texts have different labels in different places.',
   },
+  loading: 'Loading …',
   empty: {
     title: 'No reviewed notes yet',
     text:

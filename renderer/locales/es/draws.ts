@@ -158,7 +158,7 @@ export const draws: DrawWords = {
     spent: 'Gastado',
     wanted: 'Esta entrega',
     limit: 'Límite',
-    left: 'quedan',
+    left: 'Quedan',
     bar: 'Presupuesto',
     bound: 'Probabilidad de ser encontrado',
     boundWhy: 'Cota superior para cualquiera que conozca los valores verdaderos de este paciente: e^ε/N',
@@ -191,6 +191,7 @@ export const draws: DrawWords = {
     isOwn: 'ε {epsilon} por paciente, fijado aquí',
     fit: 'Ajustar ε al presupuesto',
     fitText: 'Cronología ½, lugar ⅓, edad ⅙ de {epsilon}.',
+    computing: 'Calculando lo que costaría una entrega a cada paciente…',
     notPrivate: 'Esta política no genera valores al azar',
     notPrivateText:
       'No se carga nada y no hay garantía matemática. Elija «Valor privado» para fechas, lugares o edades, ' +

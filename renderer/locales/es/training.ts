@@ -105,6 +105,7 @@ export const training: TrainingWords = {
       '{n} texto lleva etiquetas distintas en lugares distintos. | ' +
       '{n} textos llevan etiquetas distintas en lugares distintos.',
   },
+  loading: 'Cargando…',
   empty: {
     title: 'Aún no hay notas revisadas',
     text:

@@ -158,7 +158,7 @@ export const draws: DrawWords = {
     spent: 'Dépensé',
     wanted: 'Cette diffusion',
     limit: 'Limite',
-    left: 'reste',
+    left: 'Reste',
     bar: 'Budget',
     bound: 'Probabilité d’être retrouvé',
     boundWhy: 'Borne supérieure pour quiconque connaît les vraies valeurs de ce patient : e^ε/N',
@@ -194,6 +194,7 @@ export const draws: DrawWords = {
     isOwn: 'ε {epsilon} par patient, fixé ici',
     fit: 'Ajuster ε au budget',
     fitText: 'Chronologie ½, lieu ⅓, âge ⅙ de {epsilon}.',
+    computing: 'Calcul de ce que coûterait une diffusion à chaque patient…',
     notPrivate: 'Cette politique ne tire rien',
     notPrivateText:
       'Rien n’est débité et il n’y a aucune garantie mathématique. Choisissez « Tirage confidentiel » pour ' +

@@ -103,6 +103,7 @@ export const training: TrainingWords = {
       '{n} texte a des étiquettes différentes selon les endroits. | ' +
       '{n} textes ont des étiquettes différentes selon les endroits.',
   },
+  loading: 'Chargement…',
   empty: {
     title: 'Pas encore de note relue',
     text:

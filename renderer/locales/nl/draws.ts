@@ -159,7 +159,7 @@ export const draws: DrawWords = {
     spent: 'Verbruikt',
     wanted: 'Deze vrijgave',
     limit: 'Grens',
-    left: 'over',
+    left: 'Over',
     bar: 'Budget',
     bound: 'Kans om gevonden te worden',
     boundWhy: 'Bovengrens voor iemand die de werkelijke waarden van deze patiënt kent: e^ε/N',
@@ -193,6 +193,7 @@ export const draws: DrawWords = {
     isOwn: 'ε {epsilon} per patiënt, hier vastgelegd',
     fit: 'ε aan het budget aanpassen',
     fitText: 'Tijdlijn ½, plaats ⅓, leeftijd ⅙ van {epsilon}.',
+    computing: 'Er wordt berekend wat een vrijgave per patiënt zou kosten…',
     notPrivate: 'Dit beleid genereert niets',
     notPrivateText:
       'Er wordt niets geboekt en er is geen wiskundige garantie. Kies ‘Privéwaarde’ voor datums, plaatsen ' +

@@ -104,6 +104,7 @@ export const training: TrainingWords = {
       '{n} tekst heeft op verschillende plaatsen verschillende labels. | ' +
       '{n} teksten hebben op verschillende plaatsen verschillende labels.',
   },
+  loading: 'Wordt geladen…',
   empty: {
     title: 'Nog geen nagelezen notities',
     text:
