@@ -13,7 +13,7 @@ afterEach(() => app?.unmount());
 
 test('while the cost for each patient is computed, the room says so instead of being empty', () => {
   const element = document.body.appendChild(document.createElement('div'));
-  app = createApp({ render: () => h(TooltipProvider, () => h(BudgetRoom)) });
+  app = createApp({ render: () => h(TooltipProvider, () => h(BudgetRoom, { canWrite: true })) });
   app.use(createWords('en')).use(getActivePinia()!).mount(element);
   expect(element.querySelector('[role="status"]')?.textContent).toContain('Computing what a release would cost');
 });

@@ -62,7 +62,8 @@ const bridge: Bridge = {
     const { key, label, except, takesBack } = asked;
     settled.push({ key, label, except, ...(takesBack === true && { takesBack }) });
     left = left.filter(({ key }) => key !== asked.key);
-    return { id, ok: true, output: { labelled: 2, judged: 0, takenBack: asked.takesBack === true ? 1 : 0, documents: 1, left: 0, desk: deskOf(left) } };
+    const takenBack = takesBack === true ? 1 : 0;
+    return { id, ok: true, output: { labelled: 2, judged: 0, takenBack, documents: 1, left: 0, desk: deskOf(left) } };
   },
   onEvent: () => () => undefined,
   pathsOf: async () => [],
