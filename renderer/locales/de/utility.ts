@@ -44,6 +44,7 @@ export const utility: UtilityWords = {
   difference: 'Unterschied',
   p: 'p',
   map: 'MAP',
+  mapWhy: 'Mean Average Precision: wie weit oben die richtigen Kodes in der Liste des Kodiermodells stehen',
   macro: 'Makro-F1',
   points: '{n} Punkte',
   scale: 'Differenz in Mikro-F1-Punkten, mit 95-%-Intervall',

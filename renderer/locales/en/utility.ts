@@ -41,6 +41,7 @@ export const utility = {
   difference: 'Difference',
   p: 'p',
   map: 'MAP',
+  mapWhy: 'Mean average precision: how high the right codes stand in the coder’s list',
   macro: 'Macro F1',
   points: '{n} points',
   scale: 'Difference in micro F1 points, with 95% interval',

@@ -44,6 +44,7 @@ export const utility: UtilityWords = {
   difference: 'Diferencia',
   p: 'p',
   map: 'MAP',
+  mapWhy: 'Precisión media (MAP): a qué altura están los códigos correctos en la lista del modelo',
   macro: 'F1 macro',
   points: '{n} puntos',
   scale: 'Diferencia en puntos de F1 micro, con su intervalo del 95\u00a0%',

@@ -42,6 +42,7 @@ export const utility: UtilityWords = {
   difference: 'Différence',
   p: 'p',
   map: 'MAP',
+  mapWhy: 'Précision moyenne (MAP) : à quelle hauteur les bons codes figurent dans la liste du modèle',
   macro: 'F1 macro',
   points: '{n} points',
   scale: 'Différence en points de F1 micro, avec intervalle à 95 %',

@@ -42,6 +42,7 @@ export const utility: UtilityWords = {
   difference: 'Verschil',
   p: 'p',
   map: 'MAP',
+  mapWhy: 'Mean average precision: hoe hoog de juiste codes in de lijst van het codeermodel staan',
   macro: 'Macro-F1',
   points: '{n} punten',
   scale: 'Verschil in punten micro-F1, met 95%-interval',
