@@ -79,7 +79,6 @@ export const deskCommand: Shape<typeof enCommand> = {
   deskExcept: 'Einzelne Stellen auslassen',
   deskLeaveOut: 'Diese Stelle auslassen',
   deskLook: 'Die Stelle in der Notiz ansehen',
-  deskFind: 'wo angenommen',
   deskFind: 'Ansehen, wo das Wort angenommen wurde',
   deskTakeBack: 'Das Wort ist nirgends PHI: auch zurücknehmen, wo es angenommen wurde',
   deskAll: 'Alle Risiken oder nur, was die Freigabe gestoppt hat',
@@ -94,6 +93,7 @@ export const deskLine: Shape<typeof enLine> = {
   deskExcept: 'Ausnahmen',
   deskLeaveOut: 'auslassen',
   deskLook: 'ansehen',
+  deskFind: 'wo angenommen',
   deskAll: 'alle / Lecks',
   deskClose: 'schließen',
 };

@@ -80,7 +80,6 @@ export const deskCommand: Shape<typeof enCommand> = {
   deskExcept: 'Excluir algunas menciones',
   deskLeaveOut: 'Excluir esta mención',
   deskLook: 'Ver la mención en su nota',
-  deskFind: 'dónde se aceptó',
   deskFind: 'Ver dónde se aceptó la palabra',
   deskTakeBack: 'La palabra no identifica en ninguna parte: anular también donde se aceptó',
   deskAll: 'Todos los riesgos, o solo lo que detuvo la entrega',
@@ -95,6 +94,7 @@ export const deskLine: Shape<typeof enLine> = {
   deskExcept: 'excepciones',
   deskLeaveOut: 'excluir',
   deskLook: 'ver',
+  deskFind: 'dónde se aceptó',
   deskAll: 'todos / fugas',
   deskClose: 'cerrar',
 };

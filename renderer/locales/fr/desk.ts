@@ -82,7 +82,6 @@ export const deskCommand: Shape<typeof enCommand> = {
   deskExcept: 'Exclure certaines mentions',
   deskLeaveOut: 'Exclure cette mention',
   deskLook: 'Voir la mention dans sa note',
-  deskFind: 'où accepté',
   deskFind: 'Voir où le mot a été accepté',
   deskTakeBack: 'Le mot n’est identifiant nulle part : retirer aussi les étiquettes acceptées',
   deskAll: 'Tous les risques, ou seulement ce qui a bloqué la diffusion',
@@ -97,6 +96,7 @@ export const deskLine: Shape<typeof enLine> = {
   deskExcept: 'exceptions',
   deskLeaveOut: 'exclure',
   deskLook: 'voir',
+  deskFind: 'où accepté',
   deskAll: 'tous / fuites',
   deskClose: 'fermer',
 };

@@ -78,7 +78,6 @@ export const deskCommand: Shape<typeof enCommand> = {
   deskExcept: 'Sommige vermeldingen uitzonderen',
   deskLeaveOut: 'Deze vermelding uitzonderen',
   deskLook: 'De vermelding in de notitie bekijken',
-  deskFind: 'waar geaccepteerd',
   deskFind: 'Bekijken waar het woord werd geaccepteerd',
   deskTakeBack: 'Het woord is nergens PHI: ook terugnemen waar het werd geaccepteerd',
   deskAll: 'Alle risico’s, of alleen wat de vrijgave tegenhield',
@@ -93,6 +92,7 @@ export const deskLine: Shape<typeof enLine> = {
   deskExcept: 'uitzonderingen',
   deskLeaveOut: 'uitzonderen',
   deskLook: 'bekijken',
+  deskFind: 'waar geaccepteerd',
   deskAll: 'alle / lekken',
   deskClose: 'sluiten',
 };
