@@ -197,6 +197,24 @@ test('annotatorsLook_everyScreen_passesAxe_andShowsNoKey', async ({ launch, fold
         .first(),
     ).toBeVisible();
     await check('agreement');
+    // At 960 by 540 nothing of a place is cut: where borders differ, its end is what differs.
+    await page.setViewportSize({ width: 960, height: 540 });
+    const places = page.locator('.pair-places-list');
+    await expect.poll(() => places.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    expect(
+      await places
+        .locator('.pair-place *')
+        .evaluateAll(
+          (parts) =>
+            parts.filter((it) => it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).display !== 'inline')
+              .length,
+        ),
+    ).toBe(0);
+    await page.setViewportSize(size);
+    // What the measures mean is said where they stand.
+    await page.locator('.answer .expert-word').first().hover();
+    await expect(page.getByRole('tooltip').first()).toContainText(/1 is complete agreement|1 ist volle/);
+    await page.mouse.move(0, 0);
     await go(gauze, 'j', 'adjudication');
     const here = page.locator('.conflict-row[aria-current="true"]');
     await expect(here).toBeVisible();
