@@ -1,6 +1,6 @@
 import type { Annotation } from '../../../contract/text';
 import type { RiskSource } from '../../../contract/vocabulary';
-import type { RiskGroup } from '../../../core/release/desk/groupRisks';
+import type { RiskGroup, RiskMention } from '../../../core/release/desk/groupRisks';
 import { riskKey } from '../../../core/release/desk/risk';
 import { acceptedTexts, acceptedWithText } from '../../../store/repositories/annotations';
 import { ownSequentialNotes } from '../../annotators/sequentialReview';
@@ -15,12 +15,15 @@ export interface AcceptedFind {
 /** Sources that go by what was accepted elsewhere, which may itself be the mistake. */
 const byAccepted: ReadonlySet<RiskSource> = new Set(['leak', 'elsewhere', 'rejected']);
 
+export const goesByAccepted = ({ sources }: Pick<RiskGroup, 'sources'>): boolean =>
+  sources.some((source) => byAccepted.has(source));
+
 /** Where the words of these groups were accepted, by key; by note, then in reading order. */
 export function acceptedFinds(
   session: Session,
   groups: readonly Pick<RiskGroup, 'key' | 'sources'>[],
 ): ReadonlyMap<string, readonly AcceptedFind[]> {
-  const keys = new Set(groups.flatMap(({ key, sources }) => (sources.some((each) => byAccepted.has(each)) ? key : [])));
+  const keys = new Set(groups.flatMap((group) => (goesByAccepted(group) ? group.key : [])));
   const finds = new Map<string, AcceptedFind[]>();
   if (keys.size === 0) return finds;
   const { database } = session.project;
@@ -29,7 +32,47 @@ export function acceptedFinds(
   for (const { documentId, ...annotation } of acceptedWithText(database, texts)) {
     if (own !== null && !own.has(documentId)) continue;
     const key = riskKey(annotation.text);
-    finds.set(key, [...(finds.get(key) ?? []), { documentId, annotation }]);
+    const same = finds.get(key);
+    if (same === undefined) finds.set(key, [{ documentId, annotation }]);
+    else same.push({ documentId, annotation });
   }
   return finds;
+}
+
+/** How often and in how many notes a word was accepted. `places`: the first in each of some notes. */
+export interface AcceptedSummary {
+  readonly label: string;
+  readonly mentions: number;
+  readonly notes: number;
+  readonly places: readonly RiskMention[];
+}
+const notesShown = 3;
+
+/** By key. One pass over all accepted words for the whole list, as a key press must not wait for another. */
+export const acceptedSummaries = (
+  session: Session,
+  groups: readonly Pick<RiskGroup, 'key' | 'sources'>[],
+): ReadonlyMap<string, AcceptedSummary> =>
+  new Map(
+    [...acceptedFinds(session, groups)].flatMap(([key, finds]) => {
+      const [first] = finds;
+      return first === undefined ? [] : [[key, summaryOf(first, finds)] as const];
+    }),
+  );
+
+function summaryOf(first: AcceptedFind, finds: readonly AcceptedFind[]): AcceptedSummary {
+  const firstInNote = finds.filter(({ documentId }, at) => finds[at - 1]?.documentId !== documentId);
+  return {
+    label: first.annotation.label,
+    mentions: finds.length,
+    notes: firstInNote.length,
+    places: firstInNote.slice(0, notesShown).map(({ documentId, annotation: { start, end } }) => ({
+      documentId,
+      start,
+      end,
+      sources: [],
+      rule: null,
+      isReplaced: false,
+    })),
+  };
 }

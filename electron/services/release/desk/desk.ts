@@ -19,7 +19,7 @@ import type { ProjectFile } from '../../../store/projectFile';
 import { ownSequentialNotes } from '../../annotators/sequentialReview';
 import type { CachedTexts } from '../../review/cachedTexts';
 import type { Session } from '../../session';
-import { acceptedFinds, type AcceptedFind } from './accepted';
+import { acceptedFinds, acceptedSummaries, goesByAccepted, type AcceptedSummary } from './accepted';
 import { riskKnowledge } from './knowledge';
 import type { LastLeaks } from './lastLeaks';
 import { settleGroup } from './settle';
@@ -34,23 +34,27 @@ interface Remembered {
   readonly revision: number;
   readonly leaks: readonly unknown[];
   readonly groups: readonly RiskGroup[];
+  /** By key; only where its words were accepted. */
+  readonly accepted: ReadonlyMap<string, AcceptedSummary>;
 }
+type Known = Pick<Remembered, 'groups' | 'accepted'>;
 
 /** Everything that may still identify someone, settled word by word. */
 export function deskHandlers(session: Session, cachedTexts: CachedTexts, leaks: LastLeaks): DeskHandlers {
   /** The last answer, so that a key press does not require another pass over all notes. */
   const remembered = new WeakMap<ProjectFile, Remembered>();
-  const groupsNow = async (): Promise<readonly RiskGroup[]> => {
+  const knownNow = async (): Promise<Known> => {
     const { project } = session;
     const known = remembered.get(project);
-    if (known !== undefined && known.revision === project.revision && known.leaks === leaks.last()) return known.groups;
+    if (known !== undefined && known.revision === project.revision && known.leaks === leaks.last()) return known;
     const { revision } = project;
     const groups = groupRisks(await allRisks(session, cachedTexts, leaks));
-    remembered.set(project, { revision, leaks: leaks.last(), groups });
-    return groups;
+    const fresh = { revision, leaks: leaks.last(), groups, accepted: acceptedSummaries(session, groups) };
+    remembered.set(project, fresh);
+    return fresh;
   };
   const groupOf = async (key: string, scope: DeskScope): Promise<RiskGroup> => {
-    const group = inScope(session, await groupsNow(), scope).find((known) => known.key === key);
+    const group = inScope(session, (await knownNow()).groups, scope).find((known) => known.key === key);
     if (group === undefined) throw new GauzeError('notFound', 'this word is not on the list of remaining risks');
     return group;
   };
@@ -70,11 +74,11 @@ export function deskHandlers(session: Session, cachedTexts: CachedTexts, leaks: 
       throw new GauzeError('badRequest', 'what is PHI is not taken back where it was accepted');
     const group = await groupOf(key, scope);
     const before = project.revision;
-    const known = await groupsNow();
+    const known = await knownNow();
     const answer = {
       label,
       except: except ?? [],
-      remembers: rememberedOf(known, key, scope),
+      remembers: rememberedOf(known.groups, key, scope),
       takesBack: takesBack === true ? (acceptedFinds(session, [group]).get(key) ?? []) : [],
     };
     const settled = await settleGroup(session, cachedTexts, group, answer, caller);
@@ -83,22 +87,23 @@ export function deskHandlers(session: Session, cachedTexts: CachedTexts, leaks: 
       remembered.set(project, {
         revision: project.revision,
         leaks: leaks.last(),
-        groups: withoutDecided(known, settled.places),
+        groups: withoutDecided(known.groups, settled.places),
+        accepted: known.accepted,
       });
-    const groups = await groupsNow();
+    const left = await knownNow();
     return {
       labelled: settled.labelled,
       judged: settled.judged,
       takenBack: settled.takenBack,
       documents: settled.documents,
       left: group.mentions.length - settled.places.length,
-      desk: await looked(() => shownDesk(session, groups, scope, caller)),
+      desk: await looked(() => shownDesk(session, left, scope, caller)),
     };
   };
   return {
     async desk(scope, caller) {
-      const groups = await groupsNow();
-      return looked(() => shownDesk(session, groups, scope, caller));
+      const known = await knownNow();
+      return looked(() => shownDesk(session, known, scope, caller));
     },
     async deskMentions({ key, limit, ...scope }, caller) {
       const mentions = (await groupOf(key, scope)).mentions.slice(0, limit);
@@ -168,64 +173,35 @@ async function allRisks(session: Session, cachedTexts: CachedTexts, leaks: LastL
   return found;
 }
 
-async function shownDesk(
-  session: Session,
-  every: readonly RiskGroup[],
-  scope: DeskScope,
-  caller: Caller,
-): Promise<RiskDesk> {
-  const all = inScope(session, every, scope);
+async function shownDesk(session: Session, known: Known, scope: DeskScope, caller: Caller): Promise<RiskDesk> {
+  const all = inScope(session, known.groups, scope);
   const { sources } = scope;
   const wanted = sources === undefined ? all : all.filter((group) => sources.includes(group.sources[0] ?? 'unjudged'));
   const groups = wanted.slice(0, deskShown);
-  const finds = acceptedFinds(session, groups);
-  const acceptedOf = (key: string): AcceptedShown | null => shownAccepted(finds.get(key) ?? []);
+  const acceptedOf = (group: RiskGroup): AcceptedSummary | undefined =>
+    goesByAccepted(group) ? known.accepted.get(group.key) : undefined;
   await recordMentions(
     session,
-    groups.flatMap(({ key, mentions }) => [...mentions.slice(0, mentionsShown), ...(acceptedOf(key)?.places ?? [])]),
+    groups.flatMap((group) => [...group.mentions.slice(0, mentionsShown), ...(acceptedOf(group)?.places ?? [])]),
     caller,
   );
   return {
-    groups: groups.map(({ key, words, label, sources: own, mentions, notes }) => ({
-      key,
-      words: words.replace(/\s+/g, ' '),
-      label,
-      sources: own,
-      mentions: mentions.length,
-      notes,
-      shown: shownMentions(session, mentions.slice(0, mentionsShown)),
-      accepted: acceptedIn(session, acceptedOf(key)),
+    groups: groups.map((group) => ({
+      key: group.key,
+      words: group.words.replace(/\s+/g, ' '),
+      label: group.label,
+      sources: group.sources,
+      mentions: group.mentions.length,
+      notes: group.notes,
+      shown: shownMentions(session, group.mentions.slice(0, mentionsShown)),
+      accepted: acceptedIn(session, acceptedOf(group)),
     })),
     counts: countsOf(all),
   };
 }
 
-interface AcceptedShown {
-  readonly label: string;
-  readonly mentions: number;
-  readonly notes: number;
-  readonly places: readonly Mention[];
-}
-function shownAccepted(finds: readonly AcceptedFind[]): AcceptedShown | null {
-  const [first] = finds;
-  if (first === undefined) return null;
-  const firstInNote = finds.filter(({ documentId }, at) => finds[at - 1]?.documentId !== documentId);
-  return {
-    label: first.annotation.label,
-    mentions: finds.length,
-    notes: firstInNote.length,
-    places: firstInNote.slice(0, mentionsShown).map(({ documentId, annotation: { start, end } }) => ({
-      documentId,
-      start,
-      end,
-      sources: [],
-      rule: null,
-      isReplaced: false,
-    })),
-  };
-}
-function acceptedIn(session: Session, accepted: AcceptedShown | null): RiskDesk['groups'][number]['accepted'] {
-  if (accepted === null) return null;
+function acceptedIn(session: Session, accepted: AcceptedSummary | undefined): RiskDesk['groups'][number]['accepted'] {
+  if (accepted === undefined) return null;
   const { places, ...counts } = accepted;
   const shown = shownMentions(session, places);
   return shown.length === 0 ? null : { ...counts, shown };
