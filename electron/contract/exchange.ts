@@ -76,6 +76,7 @@ export const FormatInfo = z
     canRead: z.boolean(),
     canWrite: z.boolean(),
     /** Codes of what the format cannot carry. */ losses: z.array(z.string()),
+    /** Written, each note is a file of its own. */ hasFileForEachNote: z.literal(true).optional(),
   })
   .readonly();
 export type FormatInfo = z.infer<typeof FormatInfo>;

@@ -165,6 +165,8 @@ export const PublicReceipt = z
     files: z.array(FileStated).optional(),
     /** Notes, or those of some files, stand in the order of the input; absent otherwise. */
     orderKept: z.literal(true).optional(),
+    /** Notes left with the ids that they had, which often tell their order, too; absent otherwise. */
+    idsKept: z.literal(true).optional(),
     privacy: PublicPrivacy.nullable(),
     isPseudonymised: z.boolean(),
     hasVault: z.boolean(),
@@ -199,6 +201,7 @@ export const PrivateReceipt = z
     ),
     files: z.array(FileStated).optional(),
     orderKept: z.literal(true).optional(),
+    idsKept: z.literal(true).optional(),
     /** Private reports, hashed; they stay too. */
     reports: z.array(FileStated).optional(),
     /** What the output format could not carry. */

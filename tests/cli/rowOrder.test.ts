@@ -35,6 +35,8 @@ writeFileSync(
 
 interface Said {
   readonly orderKept?: true;
+  readonly idsKept?: true;
+  readonly notes: readonly { readonly id: string }[];
 }
 const release = async (out: string, ...more: readonly string[]) => released(source, out, ...more);
 const released = async (given: string, out: string, ...more: readonly string[]) => {
@@ -98,6 +100,38 @@ describe('rows of a table that leaves as a table', () => {
     expect(stayed.report.split('Every figure is measured')[0]).toContain(
       '**The order of the notes within their files discloses when notes were written',
     );
+  }, 60_000);
+
+  it('of one file for each note there is none: --keep-order says so and changes nothing, --keep-ids is stated', async () => {
+    const lines = visits
+      .slice(0, 40)
+      .map(({ word }, i) => ({ id: `v${String(i).padStart(2, '0')}`, text: `Ref ${word}.` }));
+    writeFileSync(at('each.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    const said = async (out: string, ...more: readonly string[]) => {
+      const args = ['--policy', 'private-research', '--budget', '6', '--detect', 'never', '--to', 'text'];
+      const places = ['--in', at('each.jsonl'), '--out', at(out), '--receipt', at(`${out}.json`)];
+      const ran = await gauze([
+        'deidentify',
+        ...args,
+        ...places,
+        '--accept-unlinked',
+        '--ledger',
+        at(`${out}.l`),
+        ...more,
+      ]);
+      const receipt = JSON.parse(readFileSync(at(`${out}.json`), 'utf8')) as Said;
+      return { ...ran, receipt };
+    };
+    const [asked, ids] = [await said('each', '--keep-order'), await said('each-ids', '--keep-ids', '--accept-order')];
+    expect([asked.code, asked.stderr.includes('orderNotKept'), asked.receipt.orderKept]).toEqual([0, true, undefined]);
+    const wordOf = (id: string): string => /w[a-z]{2}/.exec(readFileSync(at(`each/${id}.txt`), 'utf8'))![0];
+    const made = readdirSync(at('each')).sort((a, b) => statSync(at(`each/${a}`)).ino - statSync(at(`each/${b}`)).ino);
+    const given = visits.slice(0, 40).map(({ word }) => word);
+    for (const order of [made.map((name) => name.replace('.txt', '')), asked.receipt.notes.map(({ id }) => id)]) {
+      expect(order.map(wordOf).sort()).toEqual([...given].sort());
+      expect(order.map(wordOf)).not.toEqual(given);
+    }
+    expect([asked.receipt.idsKept, ids.receipt.idsKept, ids.receipt.orderKept]).toEqual([undefined, true, undefined]);
   }, 60_000);
 
   it('files are made in an order that is not that of their names', async () => {

@@ -150,8 +150,10 @@ export interface ReadFormat<Id extends string = string> extends Described<Id> {
 
 /** A format that notes are written in. */
 export interface WriteFormat<Id extends string = string> extends Described<Id> {
-  /** One file holds all notes, so that it can go to a pipe; else each note has files of its own. */
+  /** One file holds all notes, so that it can go to a pipe. */
   readonly isStream: boolean;
+  /** Each note has files of its own, named by its id: nothing in them has an order but their names. */
+  readonly hasFileForEachNote?: true;
   /** What the format cannot carry. Nothing outside this list is ever lost. */
   readonly losses: readonly Loss[];
   readonly createWriter: (options?: FormatOptions) => FormatWriter;

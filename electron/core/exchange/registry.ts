@@ -16,6 +16,7 @@ export function formatInfos(readable: readonly ReadFormat[] = readFormats): Form
       canRead: isReadable(id),
       canWrite: writer !== undefined,
       losses: [...(writer?.losses ?? [])],
+      ...(writer?.hasFileForEachNote === true && { hasFileForEachNote: true as const }),
     };
   });
 }

@@ -144,6 +144,7 @@ export interface WrittenRelease {
   readonly commitments: Commitments;
   readonly files?: ReceiptFacts['files'];
   readonly isOrderKept?: ReceiptFacts['isOrderKept'];
+  readonly hasOldIds?: ReceiptFacts['hasOldIds'];
   readonly reports: ReceiptFacts['reports'];
   readonly lost?: ReceiptFacts['lost'];
   readonly heads: ReceiptFacts['heads'];

@@ -2,6 +2,7 @@ import { GauzeError } from '../../contract/errors';
 import type { Policy } from '../../contract/policy';
 import type { Prf } from '../deidentify/prf';
 import { isPrivatePolicy } from '../deidentify/private/policySettings';
+import type { WriteFormat } from '../exchange/format';
 import { hmacSha256 } from '../privacy/hmacSha256';
 import type { SourceNote } from './ports';
 
@@ -12,6 +13,15 @@ export interface ShownOrder {
   /** Notes have the ids of the input. */
   readonly keepsIds: boolean;
 }
+
+/**
+ * What of it a format can show. Where each note is a file of its own, a recipient sees names and no order: nothing is
+ * written or listed in that of the input, and nobody has to accept it.
+ */
+export const shownIn = (
+  { hasFileForEachNote }: Pick<WriteFormat, 'hasFileForEachNote'>,
+  asked: ShownOrder,
+): ShownOrder => (hasFileForEachNote === true ? { ...asked, keepsOrder: false } : asked);
 
 /** The id of a note in the release, and in the originals. */
 export interface IdPair {

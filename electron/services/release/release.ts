@@ -12,7 +12,7 @@ import { comparedKinds } from '../../core/release/openKinds';
 import { runRelease, type ReleaseWork } from '../../core/release/pipeline';
 import type { NoteLeaks } from '../../core/release/ports';
 import { refuseComparison } from '../../core/release/refuseComparison';
-import { refuseOrder } from '../../core/release/releaseIds';
+import { refuseOrder, shownIn } from '../../core/release/releaseIds';
 import { writeFormat } from '../../core/exchange/writers/registry';
 import type { ProjectFile } from '../../store/projectFile';
 import { tryFolder } from '../../store/tryFolder';
@@ -222,7 +222,10 @@ async function release(
   const secondAccount = await confirmationFor(session, input, caller);
   await ensureSecret(session, caller, 'draw');
   const policy = await projectPolicy(session);
-  const shownOrder = { keepsOrder: input.keepsOrder === true, keepsIds: input.keepsIds === true };
+  const shownOrder = shownIn(writeFormat(input.format), {
+    keepsOrder: input.keepsOrder === true,
+    keepsIds: input.keepsIds === true,
+  });
   refuseComparison(policy, input.acceptsComparison);
   refuseOrder(policy, shownOrder, input.acceptsOrder);
   let steps = 0;
@@ -270,7 +273,7 @@ async function release(
     sink: {
       async write(ready) {
         if (secondAccount !== undefined) await checkConfirmed(session, input, secondAccount);
-        const made = { folder, partial, ready, reading, secondAccount };
+        const made = { folder, partial, ready, reading, secondAccount, shownOrder };
         return writeRelease({ session, input, caller, context, yieldToEventLoop, ...made });
       },
     },

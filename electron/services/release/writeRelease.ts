@@ -21,6 +21,7 @@ import {
 } from '../../core/release/record';
 import type { Receipts } from '../../core/release/receipt/buildReceipts';
 import type { ReportFile } from '../../core/release/reportInput';
+import type { ShownOrder } from '../../core/release/releaseIds';
 import { pseudonymOf } from '../../core/release/replacer';
 import { auditHead } from '../../store/audit';
 import type { Files } from '../../store/files';
@@ -49,6 +50,8 @@ export interface WriteInput {
   readonly reading: ReadingFacts;
   /** Set if a second account confirmed it. */
   readonly secondAccount: SecondAccount | undefined;
+  /** What its files show of the input. */
+  readonly shownOrder: ShownOrder;
   readonly yieldToEventLoop: () => Promise<void>;
 }
 
@@ -167,7 +170,7 @@ async function writeFiles(
 }
 
 function receiptsFor(
-  { session, input, ready: { replacer, drawn } }: WriteInput,
+  { session, input, shownOrder, ready: { replacer, drawn } }: WriteInput,
   record: ReleaseRecord,
   { left, lost, onDisk }: WrittenFiles,
   reports: readonly ReportFile[],
@@ -184,7 +187,8 @@ function receiptsFor(
       patients: new Set(left.flatMap(({ patient }) => patient ?? [])).size,
       documents: left.map((note) => receiptNote(note, commitments, digest.sha256)),
       files: onDisk,
-      isOrderKept: input.keepsOrder === true,
+      isOrderKept: shownOrder.keepsOrder,
+      hasOldIds: shownOrder.keepsIds,
       reports: reports.map(({ name, text }) => ({ name, sha256: digest.sha256(text) })),
       lost,
       heads: { audit: auditHead(database).hash, ...(drawn !== null && { ledger: ledgerHead(database) }) },

@@ -33,6 +33,10 @@ export const useRelease = defineStore('release', () => {
   const { isRunning, leaks } = last;
   const { loadFormats, propose, ...form } = useReleaseForm({ releases, isRunning, isAnswered });
   const { name, format, open } = form;
+  // What cannot be seen is neither asked for nor accepted.
+  watch(form.hasOrder, (hasOrder) => {
+    if (!hasOrder) choices.keepsOrder.value = false;
+  });
 
   async function load(): Promise<void> {
     await errors.guard(async () => {

@@ -20,6 +20,8 @@ export function useReleaseForm({ releases, isRunning, isAnswered }: Gate) {
   const formats = shallowRef<readonly FormatInfo[]>([]);
   const name = ref('');
   const format = ref('text');
+  /** Notes can stand in an order; where each is a file of its own they cannot. */
+  const hasOrder = computed(() => formats.value.find(({ id }) => id === format.value)?.hasFileForEachNote !== true);
   const onlyDone = ref(true);
   const open = computed(() => project.info?.counts.open ?? 0);
   const done = computed(() => project.info?.counts.done ?? 0);
@@ -46,5 +48,5 @@ export function useReleaseForm({ releases, isRunning, isAnswered }: Gate) {
     );
   }
 
-  return { formats, name, format, onlyDone, open, done, canRun, loadFormats, propose };
+  return { formats, name, format, hasOrder, onlyDone, open, done, canRun, loadFormats, propose };
 }

@@ -76,6 +76,7 @@ export const audit: AuditWords = {
       leakScan: 'Leckprüfung',
       isCut: 'Vom Empfänger abgebrochen',
       orderKept: 'Reihenfolge der Notizen beibehalten',
+      idsKept: 'Kennungen der Notizen beibehalten',
       leaks: 'Was mit Lecks geschah',
       reading: 'Wie die Notizen gelesen wurden',
       heads: 'Hashes von Protokoll und Budgetbuch',

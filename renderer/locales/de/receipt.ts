@@ -16,6 +16,7 @@ export const receipt: ReceiptWords = {
   leakScan_judged: 'Leckprüfung, Stellen, die nicht als PHI gelten',
   isCut: 'Vom Empfänger abgebrochen',
   orderKept: 'Reihenfolge der Notizen beibehalten',
+  idsKept: 'Kennungen der Notizen beibehalten',
   leaks_mode: 'Was mit Lecks geschah',
   leaks_mode_propagate: 'überall markiert und ersetzt',
   leaks_mode_mask: 'maskiert',

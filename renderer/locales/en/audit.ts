@@ -69,6 +69,7 @@ export const audit = {
       leakScan: 'Leak scan',
       isCut: 'Output closed early by the recipient',
       orderKept: 'Order of the notes kept',
+      idsKept: 'IDs of the notes kept',
       leaks: 'What was done about leaks',
       reading: 'How the notes were read',
       heads: 'Hashes of log and ledger',

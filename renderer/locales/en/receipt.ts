@@ -16,6 +16,7 @@ export const receipt = {
   leakScan_judged: 'Leak scan, places judged not to be PHI',
   isCut: 'Output closed early by the recipient',
   orderKept: 'Order of the notes kept',
+  idsKept: 'IDs of the notes kept',
   leaks_mode: 'What was done about leaks',
   leaks_mode_propagate: 'marked and replaced everywhere',
   leaks_mode_mask: 'masked',

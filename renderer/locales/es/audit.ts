@@ -72,6 +72,7 @@ export const audit: AuditWords = {
       leakScan: 'Búsqueda de fugas',
       isCut: 'Salida interrumpida por el destinatario',
       orderKept: 'Orden de las notas conservado',
+      idsKept: 'Identificadores de las notas conservados',
       leaks: 'Qué se hizo con las fugas',
       reading: 'Cómo se leyeron las notas',
       heads: 'Huellas del registro y del libro de cargos',

@@ -16,6 +16,7 @@ export const receipt: ReceiptWords = {
   leakScan_judged: 'Búsqueda de fugas, lugares juzgados no identificativos',
   isCut: 'Salida interrumpida por el destinatario',
   orderKept: 'Orden de las notas conservado',
+  idsKept: 'Identificadores de las notas conservados',
   leaks_mode: 'Qué se hizo con las fugas',
   leaks_mode_propagate: 'marcadas y sustituidas en todas partes',
   leaks_mode_mask: 'enmascaradas',

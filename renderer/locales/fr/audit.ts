@@ -75,6 +75,7 @@ export const audit: AuditWords = {
       leakScan: 'Recherche de fuites',
       isCut: 'Interrompu par le destinataire',
       orderKept: 'Ordre des notes conservé',
+      idsKept: 'Identifiants des notes conservés',
       leaks: 'Suites données aux fuites',
       reading: 'Comment les notes ont été lues',
       heads: 'Empreintes du journal et du registre',

@@ -16,6 +16,7 @@ export const receipt: ReceiptWords = {
   leakScan_judged: 'Recherche de fuites, passages jugés non identifiants',
   isCut: 'Interrompu par le destinataire',
   orderKept: 'Ordre des notes conservé',
+  idsKept: 'Identifiants des notes conservés',
   leaks_mode: 'Suites données aux fuites',
   leaks_mode_propagate: 'marquées et remplacées partout',
   leaks_mode_mask: 'masquées',

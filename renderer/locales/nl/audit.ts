@@ -73,6 +73,7 @@ export const audit: AuditWords = {
       leakScan: 'Lekcontrole',
       isCut: 'Afgebroken door de ontvanger',
       orderKept: 'Volgorde van de notities behouden',
+      idsKept: 'ID’s van de notities behouden',
       leaks: 'Wat met lekken is gedaan',
       reading: 'Hoe de notities zijn gelezen',
       heads: 'Hashes van logboek en grootboek',

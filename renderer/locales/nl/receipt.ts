@@ -16,6 +16,7 @@ export const receipt: ReceiptWords = {
   leakScan_judged: 'Lekcontrole, plaatsen beoordeeld als geen PHI',
   isCut: 'Afgebroken door de ontvanger',
   orderKept: 'Volgorde van de notities behouden',
+  idsKept: 'ID’s van de notities behouden',
   leaks_mode: 'Wat met lekken is gedaan',
   leaks_mode_propagate: 'overal gemarkeerd en vervangen',
   leaks_mode_mask: 'gemaskeerd',

@@ -41,6 +41,7 @@ export const brat: WriteFormat<'brat'> = {
   name: 'brat standoff',
   extensions: ['.txt', '.ann'],
   isStream: false,
+  hasFileForEachNote: true,
   losses: ['id', ...noteFields, 'label', ...spanFields, 'loneSurrogates', 'encoding'],
   createWriter(options = {}) {
     const nameFor = createFileNamer();

@@ -37,6 +37,7 @@ export const i2b2: WriteFormat<'i2b2'> = {
   name: 'i2b2 2014 XML',
   extensions: ['.xml'],
   isStream: false,
+  hasFileForEachNote: true,
   losses: ['id', ...noteFields, ...spanFields, 'controlCharacters', 'loneSurrogates'],
   createWriter() {
     const nameFor = createFileNamer();

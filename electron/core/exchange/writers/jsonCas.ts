@@ -48,6 +48,7 @@ export const jsonCas: WriteFormat<'jsoncas'> = {
   name: 'UIMA CAS (JSON)',
   extensions: ['.json'],
   isStream: false,
+  hasFileForEachNote: true,
   losses: ['id', 'patient', 'date', 'meta', ...spanFields],
   createWriter() {
     const nameFor = createFileNamer();

@@ -9,6 +9,7 @@ export const text: WriteFormat<'text'> = {
   name: 'Plain text',
   extensions: ['.txt'],
   isStream: false,
+  hasFileForEachNote: true,
   losses: ['id', ...noteFields, 'spans', 'loneSurrogates', 'encoding'],
   createWriter(options = {}) {
     const nameFor = createFileNamer();

@@ -77,6 +77,7 @@ export const webanno: WriteFormat<'webanno'> = {
   name: 'WebAnno TSV 3',
   extensions: ['.tsv'],
   isStream: false,
+  hasFileForEachNote: true,
   losses: ['id', ...noteFields, 'label', ...spanFields, 'controlCharacters', 'loneSurrogates'],
   createWriter() {
     const nameFor = createFileNamer();

@@ -43,6 +43,7 @@ export const xmi: WriteFormat<'xmi'> = {
   name: 'UIMA CAS (XMI)',
   extensions: ['.xmi'],
   isStream: false,
+  hasFileForEachNote: true,
   losses: ['id', 'patient', 'date', 'meta', ...spanFields, 'controlCharacters', 'loneSurrogates'],
   createWriter() {
     const nameFor = createFileNamer();

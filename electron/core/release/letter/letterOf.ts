@@ -105,6 +105,8 @@ function whatLeaves(
     [fields.notes, count(facts.notes)],
     [fields.patients, facts.patients === 0 && facts.notes > 0 ? words.noPatients : count(facts.patients)],
     [fields.policy, words.policy(policyName(facts.policy.id, language), count(facts.policy.version))],
+    ...(facts.isOrderKept === true ? ([[fields.order, words.orderKept]] as const) : []),
+    ...(facts.hasOldIds === true ? ([[fields.ids, words.idsKept]] as const) : []),
     ...(privateFacts === undefined
       ? []
       : ([

@@ -46,6 +46,8 @@ export interface ReceiptFacts {
   readonly files?: HashedFiles | undefined;
   /** Some notes left in the order of the input: a reader of the release can see it, so both halves say so. */
   readonly isOrderKept?: boolean | undefined;
+  /** Notes left with the ids of the input: so does the name of a file or a field, and both halves say so. */
+  readonly hasOldIds?: boolean | undefined;
   /** Private ones. */
   readonly reports?: HashedFiles | undefined;
   readonly lost?: readonly string[] | undefined;
@@ -157,6 +159,7 @@ export function privateBody(
     notes: listed,
     ...(input.files !== undefined && { files: copies(input.files) }),
     ...(input.isOrderKept === true && { orderKept: true as const }),
+    ...(input.hasOldIds === true && { idsKept: true as const }),
     ...(input.reports !== undefined && { reports: copies(input.reports) }),
     ...(input.lost !== undefined && { lost: [...input.lost] }),
     replacements: notes.replacements().map(({ type, action, fallback, count }) => ({
@@ -209,6 +212,7 @@ export function publicBody(
     notes: listed,
     ...(input.files !== undefined && { files: copies(input.files) }),
     ...(input.isOrderKept === true && { orderKept: true as const }),
+    ...(input.hasOldIds === true && { idsKept: true as const }),
     privacy: privacy === undefined ? null : publicPrivacy(privacy, policy),
     ...stated(use),
     notClaimed: [...notClaimedOf(policy, privacy, use, statementsIn(input.language), 'public')],

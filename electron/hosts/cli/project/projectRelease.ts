@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { GauzeError } from '../../../contract/errors';
 import type { Client } from '../../../contract/kernel';
+import { writeFormat } from '../../../core/exchange/writers/registry';
 import { nodeFiles } from '../../node/files';
 import { createResources } from '../../node/resources';
 import { refuseSameFiles } from '../release/distinctFiles';
@@ -12,7 +13,7 @@ import { policyOf } from '../policy/policies';
 import { jobEnd, withProject } from './projectClient';
 import { useLinkedIds } from './projectLinks';
 import { printFields } from '../printFields';
-import { orderOptions } from '../release/releaseOrder';
+import { orderOptions, shownOrderOf } from '../release/releaseOrder';
 import { receiptLanguage, receiptLanguageOptions } from '../release/receiptLanguage';
 import { exit, flag, option, type ExitCode, type VerbContext } from '../verb';
 import { writeAll } from '../files/writeAll';
@@ -92,8 +93,7 @@ async function wantedRelease(context: VerbContext, client: Client<ProjectApi>): 
     acceptsComparison: flag(context, 'accept-comparison'),
     acceptsUnlinked: flag(context, 'accept-unlinked'),
     acceptsUnread: flag(context, 'accept-unread'),
-    keepsOrder: flag(context, 'keep-order'),
-    keepsIds: flag(context, 'keep-ids'),
+    ...shownOrderOf(context, writeFormat(format)),
     acceptsOrder: flag(context, 'accept-order'),
     language: receiptLanguage(context),
     ...pseudonymTable,

@@ -29,7 +29,7 @@ import { phiOfNotes } from './phiOfNotes';
 import { policyToRelease } from './policyToRelease';
 import { receiptLanguage } from './receiptLanguage';
 import { proceeds, ledgerStoreOf } from './releaseBudget';
-import { unnamed } from './releaseOrder';
+import { shownOrderOf, unnamed } from './releaseOrder';
 import { releaseWatch } from './releaseWatch';
 import type { Marked } from '../documents/replacing';
 import { residualDetection } from '../../../core/detection/residual';
@@ -55,7 +55,7 @@ export async function deidentifyNotes(
 ): Promise<ExitCode> {
   const language = receiptLanguage(context);
   const resources = createResources();
-  const shownOrder = { keepsOrder: flag(context, 'keep-order'), keepsIds: flag(context, 'keep-ids') };
+  const shownOrder = shownOrderOf(context, target.format);
   const { policy, tables } = await policyToRelease(context, shownOrder, resources);
   const mode = leakModeOf(context, policy);
   const detection = await openDetection(context, resources, await patientsInFiles(context, source));
@@ -69,7 +69,7 @@ export async function deidentifyNotes(
   const threads = await openJobs(context, Object.keys(detectionOptions), detection.hasNetworks);
   const phi = phiOfNotes(policy);
   const arrival = arrivals(context, source);
-  const release = { target, ledger, pseudonymTable, labelSet, language };
+  const release = { target, ledger, pseudonymTable, labelSet, language, shownOrder };
   const marked = async (add: (note: Marked) => Promise<void>): Promise<void> => {
     const looked = await finding(
       context,
@@ -105,7 +105,8 @@ export async function deidentifyNotes(
   const onLeak = leakTreatment(context, unit, { policy, labelSet, mode, marked: phi.learn });
   const work: ReleaseWork<Marked, number> = {
     name: option(context, 'release') ?? unnamed,
-    shownOrder,
+    // Files that are written as they are keep the order of what is in them by themselves, and have none among them.
+    shownOrder: target.format.id === documentsId ? { ...shownOrder, keepsOrder: false } : shownOrder,
     source: { each: marked },
     newList: newSpool,
     replacerOf: ({ languages }) => createReplacer(inputOf(languages), resources),

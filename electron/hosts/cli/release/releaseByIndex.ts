@@ -2,6 +2,7 @@ import { GauzeError } from '../../../contract/errors';
 import type { NoteDocument } from '../../../contract/text';
 import { refuseRelease } from '../../../core/managed/releaseRules';
 import { releasedNote } from '../../../core/release/patientIndex';
+import { shownIn } from '../../../core/release/releaseIds';
 import { createResources } from '../../node/resources';
 import { batchOptions, eachDocument, finish, orEndRun } from '../batch/batch';
 import { lossCounter } from '../batch/lost';
@@ -41,7 +42,9 @@ export async function releaseByIndex(context: VerbContext, file: string): Promis
     const given = documentsIn(source, context.stdin, context.diagnostics);
     const ids = await lookedUp(context, given, index, notes);
     const places = [...ids.keys()];
-    if (!keepsOrder) places.sort((a, b) => (ids[a]! < ids[b]! ? -1 : 1));
+    // Files of one note each are made in no order of the input: a disk numbers them in the order in which they are.
+    if (!shownIn(target.format, { keepsOrder, keepsIds: false }).keepsOrder)
+      places.sort((a, b) => (ids[a]! < ids[b]! ? -1 : 1));
     const sink = await openSink({ ...target, keepsColumns: true }, context.stdout, time);
     const lost = lossCounter();
     try {

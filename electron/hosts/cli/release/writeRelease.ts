@@ -19,7 +19,7 @@ import { pseudonymOf } from '../../../core/release/replacer';
 import type { PseudonymTableChoice } from '../../../services/reidentification/reidentification';
 import { systemClock } from '../../node/clock';
 import { newSha256, nodeHmac, systemDigest } from '../../node/digest';
-import { releaseNumbers } from '../../../core/release/releaseIds';
+import { releaseNumbers, type ShownOrder } from '../../../core/release/releaseIds';
 import { nodeFiles, replaceByPieces } from '../../node/files';
 import { applicationVersion } from '../../node/ports';
 import type { LedgerFile } from '../ledger/ledgerFile';
@@ -50,6 +50,7 @@ interface Target {
   /** Language of receipt and reports. */
   readonly language: Language | undefined;
   readonly acceptedVariants?: ReleaseRecord['acceptedVariants'];
+  readonly shownOrder: ShownOrder;
 }
 
 /**
@@ -58,7 +59,7 @@ interface Target {
  */
 export async function writeRelease(
   context: VerbContext,
-  { target, ledger, pseudonymTable, labelSet, language, files, hasUnknownParts, acceptedVariants }: Target,
+  { target, ledger, pseudonymTable, labelSet, language, files, hasUnknownParts, acceptedVariants, shownOrder }: Target,
   { notes, count, replacer, drawn, leakScan, hasPatients, settled }: ReadyRelease<Marked>,
 ): Promise<number> {
   const time = new Date(systemClock.now()).toISOString();
@@ -122,7 +123,8 @@ export async function writeRelease(
       patients: written.patients,
       commitments,
       files: written.files,
-      isOrderKept: files === undefined ? flag(context, 'keep-order') : (written.filesInOrder ?? 0) > 0,
+      isOrderKept: files === undefined ? shownOrder.keepsOrder : (written.filesInOrder ?? 0) > 0,
+      hasOldIds: shownOrder.keepsIds,
       reports,
       lost: written.lost,
       heads,

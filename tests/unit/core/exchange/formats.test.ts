@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_NOTE_BYTES, type NamedFile, type ReadItem } from '../../../../electron/core/exchange/format';
+import {
+  MAX_NOTE_BYTES,
+  type NamedFile,
+  type ReadItem,
+  type WriteFormat,
+} from '../../../../electron/core/exchange/format';
 import { recogniseFormat } from '../../../../electron/core/exchange/readers/registry';
+import { writeFormats } from '../../../../electron/core/exchange/writers/registry';
 import { formatById, formats, writeAll } from './thereAndBack';
 import { file, read, written } from './namedFiles';
 import { cpuMs } from '../../../fixtures/cpuTime';
@@ -160,4 +166,18 @@ describe('size', () => {
     expect([...items, ...reader.end()]).toMatchObject([{ kind: 'refusal', code: 'tooLarge' }]);
     expect(read('text', file('a.txt', Buffer.alloc(MAX_NOTE_BYTES + 1, 'a')))).toMatchObject([{ code: 'tooLarge' }]);
   });
+});
+
+test('hasFileForEachNote_isSaidOfThoseThatWriteNotesIntoFilesOfTheirOwn', () => {
+  for (const { id, hasFileForEachNote = false, createWriter } of writeFormats as readonly WriteFormat[]) {
+    const writer = createWriter();
+    const [one, two] = ['n1', 'n2'].map(
+      (name) => new Set(writer.write({ id: name, text: 'Stable.' }).parts.map((part) => part.name)),
+    );
+    writer.end();
+    expect(
+      [...one!].every((name) => !two!.has(name)),
+      id,
+    ).toBe(hasFileForEachNote);
+  }
 });

@@ -116,7 +116,35 @@ describe('a release tells nothing of the order and the ids of its input', () => 
     expect(await orderKept(services, 'ordered')).toEqual([true, true]);
     expect(await orderKept(services, 'r-jsonl')).toEqual([undefined, undefined]);
     expect((await client.release.list({})).length).toBe(formats.length + 2);
+    // The ids that were kept are said, too: they tell the order, and more.
+    expect(await stated(services, 'kept', 'idsKept')).toEqual([true, true]);
+    expect(await stated(services, 'ordered', 'idsKept')).toEqual([undefined, undefined]);
   }, 240_000);
+
+  test.each(['text', 'brat', 'i2b2'] as const)(
+    'whereEachNoteIsAFile_noOrderIsKept_whichNamesDisksAndReceiptsAgreeOn_%s',
+    async (format) => {
+      const services = await hospital();
+      await services.client.privacy.setPolicy({ policy });
+      await services.client.privacy.setBudget({ epsilon: '20', project: null });
+      // nothing that would have to be accepted
+      expect(await run(services, format, { name: 'asked', keepsOrder: true })).toMatchObject({ status: 'done' });
+      const left = readTree(services.at('out', 'asked'));
+      const made = Object.keys(left)
+        .filter((name) => name !== 'receipt.json' && !name.endsWith('.ann'))
+        .toSorted((a, b) => statSync(services.at('out', 'asked', a)).ino - statSync(services.at('out', 'asked', b)).ino)
+        .map((name) => name.replace(/\.[a-z0-9]+$/, ''));
+      const receipt = JSON.parse(left['receipt.json']!.toString()) as { readonly notes: readonly { id: string }[] };
+      const listed = receipt.notes.map(({ id }) => id);
+      for (const ids of [made, listed]) {
+        const places = await placesIn(services, ids);
+        expect(places).toHaveLength(notes.length);
+        expect(Math.abs(rankCorrelation(places, [...places.keys()]))).toBeLessThan(correlationByChance(notes.length));
+      }
+      expect(await orderKept(services, 'asked')).toEqual([undefined, undefined]);
+    },
+    120_000,
+  );
 
   test('anotherNameGivesOtherIdsAndAnotherOrder_theSameNameTheSame', async () => {
     const services = await hospital();
@@ -156,11 +184,12 @@ describe('a release tells nothing of the order and the ids of its input', () => 
 });
 
 /** What the public and the private half of a release state about the order. */
-async function orderKept(services: TestServices, name: string): Promise<readonly unknown[]> {
+const orderKept = async (services: TestServices, name: string) => stated(services, name, 'orderKept');
+async function stated(services: TestServices, name: string, field: string): Promise<readonly unknown[]> {
   const { id } = (await services.client.release.list({})).find((release) => release.name === name)!;
   const { receipt } = await services.client.release.privateReceipt({ id });
   const left: unknown = JSON.parse(readTree(services.at('out', name))['receipt.json']!.toString());
-  return [(left as Record<string, unknown>)['orderKept'], receipt!['orderKept']];
+  return [(left as Record<string, unknown>)[field], receipt![field]];
 }
 
 /** The position of each released note in the input, from the private half of the last release. */

@@ -22,6 +22,8 @@ export const fr: LetterWords = {
     notes: 'Notes',
     patients: 'Patients',
     policy: 'Politique',
+    order: 'Ordre des notes',
+    ids: 'Identifiants des notes',
     format: 'Format',
     replaced: 'Passages remplacés',
     judged: 'Trouvés par la recherche de fuites et jugés non identifiants',
@@ -34,6 +36,9 @@ export const fr: LetterWords = {
   },
   noPatients: 'aucun identifiant de patient',
   policy: (name, version) => `${name}, version ${version}`,
+  orderKept:
+    'celui des originaux, au moins dans certains fichiers\u00a0: il peut révéler quand les notes ont été écrites',
+  idsKept: 'ceux des originaux\u00a0: ils peuvent révéler de qui est une note et quand elle a été écrite',
   reader: (notes) => `a eu sous les yeux\u00a0: ${notes}`,
   otherReaders: (readers) => `autres personnes\u00a0: ${readers}`,
   of: (part, all) => `${part} sur ${all}`,

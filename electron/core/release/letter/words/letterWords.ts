@@ -18,6 +18,8 @@ export interface LetterWords {
     readonly notes: string;
     readonly patients: string;
     readonly policy: string;
+    readonly order: string;
+    readonly ids: string;
     readonly format: string;
     readonly replaced: string;
     readonly judged: string;
@@ -31,6 +33,8 @@ export interface LetterWords {
   /** Of notes without the id of a patient: their number would be 0, as if the notes were about nobody. */
   readonly noPatients: string;
   readonly policy: (name: string, version: string) => string;
+  readonly orderKept: string;
+  readonly idsKept: string;
   readonly reader: (notes: string) => string;
   readonly otherReaders: (readers: string) => string;
   readonly of: (part: string, all: string) => string;

@@ -22,6 +22,8 @@ export const nl: LetterWords = {
     notes: 'Notities',
     patients: 'Patiënten',
     policy: 'Beleid',
+    order: 'Volgorde van de notities',
+    ids: 'ID’s van de notities',
     format: 'Formaat',
     replaced: 'Vervangen plaatsen',
     judged: 'Door de lekcontrole gevonden en als niet herleidbaar beoordeeld',
@@ -34,6 +36,9 @@ export const nl: LetterWords = {
   },
   noPatients: 'geen patiëntnummers',
   policy: (name, version) => `${name}, versie ${version}`,
+  orderKept:
+    'die van de originelen, in elk geval in sommige bestanden: ze kan verraden wanneer notities zijn geschreven',
+  idsKept: 'die van de originelen: ze kunnen verraden van wie een notitie is en wanneer ze is geschreven',
   reader: (notes) => `in beeld gehad: ${notes}`,
   otherReaders: (readers) => `andere personen: ${readers}`,
   of: (part, all) => `${part} van ${all}`,

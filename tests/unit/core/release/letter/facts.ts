@@ -49,7 +49,7 @@ export const halves = receiptsOf(notes, {
   },
   sample: { of: 412, read: 59, found: 2 },
 });
-const report = publicReport({
+export const report = publicReport({
   receipt: halves.left,
   policy,
   policySha256: policyDigest(policy, sha256),

@@ -3,7 +3,8 @@ import { languages } from '../../../../../electron/contract/text';
 import { letterOf } from '../../../../../electron/core/release/letter/letterOf';
 import { letterPage } from '../../../../../electron/core/release/letter/letterPage';
 import { letterWordsIn } from '../../../../../electron/core/release/letter/words/wordsIn';
-import { facts, halves, privateFacts, unsampled } from './facts';
+import { publicFactsOf } from '../../../../../electron/core/release/letter/letterFacts';
+import { facts, halves, privateFacts, report, unsampled } from './facts';
 
 const text = (html: string): string =>
   html
@@ -78,6 +79,21 @@ test('facts_areAClosedList', () => {
     ].sort(),
   );
   expect(Object.keys(facts.sample ?? {})).toEqual(['upper']);
+});
+
+test.each(languages)('%s: keptOrderAndIds_areSaid_andNothingWhereTheyWereNot', (language) => {
+  const words = letterWordsIn(language);
+  const said = (more: object): readonly string[] =>
+    letterOf({ ...facts, ...more }, language).sections[0]!.facts.map(([field, what]) => `${field}: ${what}`);
+  const [order, ids] = [`${words.fields.order}: ${words.orderKept}`, `${words.fields.ids}: ${words.idsKept}`];
+  expect(said({}).filter((line) => [order, ids].includes(line))).toEqual([]);
+  expect(said({ isOrderKept: true })).toContain(order);
+  expect(said({ hasOldIds: true })).toEqual(expect.not.arrayContaining([order]));
+  expect(said({ hasOldIds: true })).toContain(ids);
+  expect(publicFactsOf(report, { ...halves.left, orderKept: true, idsKept: true })).toMatchObject({
+    isOrderKept: true,
+    hasOldIds: true,
+  });
 });
 
 test('upperBounds_areRoundedUp', () => {

@@ -84,6 +84,13 @@ describe('the half that leaves', () => {
     expect(receiptsOf(notes, { isOrderKept: false }).left).not.toHaveProperty('orderKept');
   });
 
+  test('says that the ids of the input were kept, and nothing where they were not', () => {
+    const kept = receiptsOf(notes, { hasOldIds: true });
+    expect(PublicReceipt.parse(kept.left).idsKept).toBe(true);
+    expect(PrivateReceipt.parse(kept.privateReceipt).idsKept).toBe(true);
+    expect(receiptsOf(notes, { hasOldIds: false }).left).not.toHaveProperty('idsKept');
+  });
+
   test('holds no hash of an original, no old id, no time of day, no head and no count of what was done', () => {
     const said = JSON.stringify(left);
     for (const { id, original } of notes)
