@@ -6,8 +6,11 @@ import type { SourceNote } from '../ports';
 export const leakModes = ['refuse', 'propagate', 'mask', 'quarantine'] as const;
 export type LeakMode = (typeof leakModes)[number];
 
-/** What became of a place: `sampled` refused the release before all notes were read. */
-export type PlaceOutcome = 'refused' | 'sampled' | 'marked' | 'masked' | 'quarantined';
+/**
+ * What became of a place: `sampled` refused the release before all notes were read, `newValue` since it would need a
+ * draw of its own.
+ */
+export type PlaceOutcome = 'refused' | 'sampled' | 'newValue' | 'marked' | 'masked' | 'quarantined';
 
 /** A place that a leak scan found, in the text that was given. UTF-16, half-open. */
 export interface FoundPlace {

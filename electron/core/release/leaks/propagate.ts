@@ -20,6 +20,8 @@ export interface Propagated<N extends SourceNote> {
   readonly marked: number;
   /** Patients, and notes without one, that have more marks than they came with. */
   readonly units: ReadonlySet<string>;
+  /** What was marked, by the position of its note. */
+  readonly placesOf: ReadonlyMap<number, readonly FoundPlace[]>;
 }
 
 /**
@@ -36,6 +38,7 @@ export async function propagate<N extends SourceNote>(
 ): Promise<Propagated<N>> {
   const marks = new Map<number, readonly PhiSpan[]>();
   const changedEver = new Set<string>();
+  const placesOf = new Map<number, readonly FoundPlace[]>();
   let marked = 0;
   let toLook: ReadonlySet<string> | undefined;
   for (let round = 0; round < maxRounds; round++) {
@@ -58,10 +61,9 @@ export async function propagate<N extends SourceNote>(
         changed.add(unit);
         changedEver.add(unit);
         marked += added.length;
-        treatment.found(
-          note,
-          added.map(({ span, hit }) => foundPlace(span, hit)),
-        );
+        const places = added.map(({ span, hit }) => foundPlace(span, hit));
+        placesOf.set(place, [...(placesOf.get(place) ?? []), ...places]);
+        treatment.found(note, places);
         for (const { span } of added)
           if (span.isRepeat !== true)
             fresh.push({
@@ -75,8 +77,9 @@ export async function propagate<N extends SourceNote>(
     // a number that only detection knew may occur in anyone's notes
     toLook = fresh.some(({ string }) => isDistinctive(string)) ? undefined : changed;
   }
-  if (marks.size === 0) return { notes: input.notes, marked, units: changedEver };
-  return { notes: await remarked(input.notes, newList, marks, treatment.marked), marked, units: changedEver };
+  if (marks.size === 0) return { notes: input.notes, marked, units: changedEver, placesOf };
+  const after = await remarked(input.notes, newList, marks, treatment.marked);
+  return { notes: after, marked, units: changedEver, placesOf };
 }
 
 const foundPlace = ({ start, end, type, label }: PhiSpan, { rule }: LeakHit): FoundPlace => ({

@@ -71,7 +71,7 @@ export function leakTreatment(context: VerbContext, unit: OffsetUnit, treatment:
       const lines = linesOf(note, found, unit);
       for (const line of lines) leaks?.add(line);
       for (const { documentId, start, end, rule, type, outcome } of lines)
-        if (outcome === 'sampled')
+        if (outcome === 'sampled' || outcome === 'newValue')
           context.diagnostics.report('error', 'leak', { documentId, start, end, rule, type, text: 'given' });
     },
     quarantine({ note, places: found }) {

@@ -247,6 +247,25 @@ describe('under a policy with private actions', () => {
     expect([outcome, charged.length > 0]).toEqual(['leak', false]);
   });
 
+  test('thePlacesThatWouldNeedADrawOfTheirOwn_areTold_andNoOthers', async () => {
+    const missed = [
+      note('a', '1', '{patient:Zebulon Quackenbush} came on {date:14/06/2025} from {city:Leeds}.'),
+      note('b', '1', 'Ward round {date:14/06/2025}\n26/1: clear, QUACKENBUSH of Leeds well.\n14/6: home'),
+      note('c', '2', '{patient:Octavio Featherstone} came on {date:7 May 2020}. Featherstone well.'),
+    ];
+    const heard: string[] = [];
+    const outcome = await released(missed, {
+      policy,
+      mode: 'propagate',
+      heard: ({ id, start, end, outcome: became }) => {
+        const { text } = missed.find((one) => one.id === id)!;
+        if (became === 'newValue') heard.push(`${id} ${text.slice(start, end)}`);
+      },
+    }).catch((error: unknown) => error as { code: string; details: object });
+    expect(outcome).toMatchObject({ code: 'leak', details: { patients: 1, hits: 1 } });
+    expect(heard).toEqual(['b 26/1']);
+  });
+
   test('masks_areRefused_andAQuarantineThatTheBudgetWouldTellOf', () => {
     expect(() => refuseTreatment(policy, 'mask', true)).toThrow('masks would show');
     expect(() => refuseTreatment(policy, 'quarantine', false)).toThrow('--budget');

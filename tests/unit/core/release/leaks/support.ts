@@ -49,6 +49,8 @@ export interface ReleaseOptions {
   /** Hears of every note that was read. */
   readonly read?: (id: string) => void;
   readonly progress?: Pace['progress'];
+  /** Hears of every place, also of those of a release that is refused. */
+  readonly heard?: (place: FoundPlace & { readonly id: string }) => void;
 }
 
 /** A whole release in memory, by the pipeline of both adapters. @throws GauzeError `leak` where it is refused */
@@ -63,6 +65,7 @@ export async function released(
     charged,
     read,
     progress = () => undefined,
+    heard,
   }: ReleaseOptions,
 ): Promise<Released> {
   const prf = prfWith('leaks');
@@ -141,7 +144,12 @@ export async function released(
       labelOf: (type) => type.toUpperCase(),
       marked: (note) => void marked.set(note.id, note),
       quarantine: (note) => void quarantined.push(note),
-      found: ({ id }, places) => void found.push(...places.map((place) => ({ ...place, id }))),
+      found({ id }, places) {
+        for (const place of places) {
+          found.push({ ...place, id });
+          heard?.({ ...place, id });
+        }
+      },
     },
     sink: {
       write: async (ready) => {
