@@ -1,6 +1,7 @@
-import { familyOfType } from '../../contract/phiTypes';
+import { familyOfType, personNameTypes } from '../../contract/phiTypes';
 import { dateIndexOf, type DateIndex } from '../release/leakScan/dateIndex';
 import { misspeltIndex, type KnownName, type MisspeltIndex } from '../release/leakScan/misspelt';
+import { compact } from '../text/spelling';
 import { grownNode, newTree, type CodeTree } from './codeTree';
 import { isCommonName, patternsFor, type LeakPattern, type LeakString } from './leakPatterns';
 import { patternHeads, type PatternHeads } from './patternHeads';
@@ -20,6 +21,8 @@ export interface LeakPatterns {
   readonly size: number;
   readonly dates: DateIndex | undefined;
   readonly names: MisspeltIndex | undefined;
+  /** First letters of the words of people's names. */
+  readonly initials: ReadonlySet<string>;
   readonly isCommonWord: (folded: string) => boolean;
 }
 
@@ -37,10 +40,13 @@ export function leakPatterns(
   const at = new Map<number, LeakPattern[]>();
   const dates: string[] = [];
   const names: KnownName[] = [];
+  const initials = new Set<string>();
   const pairs = newPairs();
   let size = 0;
   for (const string of different(strings)) {
     if (string.type === 'date') dates.push(string.text);
+    if (personNameTypes.has(string.type))
+      for (const [letter] of string.text.matchAll(firstLetters)) initials.add(compact(letter));
     for (const pattern of patternsFor(string, isCommonWord)) {
       size++;
       const node = grownNode(tree, pattern.compact);
@@ -59,6 +65,7 @@ export function leakPatterns(
     heads: undefined,
     dates: dates.length === 0 ? undefined : dateIndexOf(dates),
     names: misspeltIndex(names),
+    initials,
     isCommonWord: (word) => isCommonName(word) || isCommonWord(word),
   };
 }
@@ -94,8 +101,12 @@ export const openedPatterns = (
   ...{ tree: patterns.tree, at: packedAt(patterns), ends, pairs, heads, size },
   dates: undefined,
   names: undefined,
+  initials: noInitials,
   isCommonWord: (word) => isCommonName(word) || isCommonWord(word),
 });
+
+const firstLetters = /(?<!\p{L})\p{L}/gu;
+const noInitials: ReadonlySet<string> = new Set();
 
 function* textsOf({ texts, textStarts, facts }: PackedPatterns): Generator<string> {
   for (let i = 0; i < facts.length; i++) yield texts.slice(textStarts[i], textStarts[i + 1]);

@@ -20,9 +20,15 @@ export interface Borders {
   /** Is it inside one span, whatever became of that? */
   readonly isWithin: (start: number, end: number) => boolean;
   readonly touchesReplaced: (start: number, end: number) => boolean;
+  /** Does one word of a person's name stand beside it that was replaced, and is not this one itself? */
+  readonly isBesideName: (start: number, end: number, word: string) => boolean;
+  /** Does a date that was replaced stand behind it? */
+  readonly isBeforeDate: (end: number) => boolean;
   /** Does a line begin there, and end before it with a name that was replaced? */
   readonly isBehindCut: (start: number) => boolean;
 }
+
+type ReplacedNameSpan = Pick<ReleasedDocument['spans'][number], 'start' | 'end' | 'type' | 'action'>;
 
 interface ReplacedSpan extends Range {
   readonly newStart: number;
@@ -90,6 +96,25 @@ export function bordersOf({ text, spans, original }: ReleasedDocument): Borders 
       for (let i = spanFrom(start); i < spans.length && spans[i]!.newStart < end; i++) return true;
       return false;
     },
+    isBesideName(start, end, word) {
+      const next = spanFrom(end);
+      const isPart = (span: ReplacedNameSpan | undefined): boolean => {
+        if (span === undefined || !personNameTypes.has(span.type) || span.action === 'keep') return false;
+        const said = original.slice(span.start, span.end);
+        return oneWord.test(said) && !compact(said).includes(word);
+      };
+      const [before, behind] = [spans[next - 1], spans[next]];
+      return (
+        (before !== undefined && beside.test(text.slice(before.newEnd, start)) && isPart(before)) ||
+        (behind !== undefined && besideBefore.test(text.slice(end, behind.newStart)) && isPart(behind))
+      );
+    },
+    isBeforeDate(end) {
+      const span = spans[spanFrom(end)];
+      return (
+        span?.type === 'date' && span.newStart - end <= longestCut && /^[ \t,]+$/.test(text.slice(end, span.newStart))
+      );
+    },
     isBehindCut(start) {
       const span = spans[spanFrom(start) - 1];
       if (span === undefined || !personNameTypes.has(span.type) || start - span.newEnd > longestCut) return false;
@@ -98,6 +123,10 @@ export function bordersOf({ text, spans, original }: ReleasedDocument): Borders 
   };
 }
 
+const oneWord = /^\p{L}[\p{L}\p{M}.'’]*$/u;
+/** Between a first name and the surname behind it, and between a surname and the first name behind that. */
+const beside = /^(?:,? |-)$/;
+const besideBefore = /^(?:, |-)$/;
 const longestCut = 16;
 /** The end of a line, and the marks of a quoted letter. */
 const lineCut = /^[ \t]*(?:\r\n?|\n)[ \t>]*$/;

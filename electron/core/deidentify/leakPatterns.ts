@@ -1,6 +1,7 @@
 import type { PhiType } from '../../contract/phi';
 import { familyOfType, personNameTypes, phiFacts } from '../../contract/phiTypes';
 import { everydayWords } from '../release/leakScan/everydayWords';
+import { seldomWords } from '../release/leakScan/namePlace';
 import { compact } from '../text/spelling';
 import { surnameParticles } from './surrogateLists';
 
@@ -217,7 +218,7 @@ function patternsOf(
   isCommonWord: (folded: string) => boolean,
 ): readonly LeakPattern[] {
   const words = wordsOf(text);
-  const asksUsual = isUnsure === true && !isKnown && !figures.has(familyOfType[type]) && text !== text.toLowerCase();
+  const asksUsual = isUnsure === true && !isKnown && !figures.has(familyOfType[type]);
   const found: LeakPattern[] = [];
   const add = (
     part: readonly Word[],
@@ -277,12 +278,14 @@ function addName(words: readonly Word[], add: Add, isCommon: (folded: string) =>
   const named = words.filter(({ folded }) => folded.length > 1 && !surnameParticles.has(folded) && !titles.has(folded));
   if (named.length > 1) add(words.slice(words.indexOf(named[0]!), words.indexOf(named.at(-1)!) + 1), 'original');
   for (const word of named) {
-    const isCapital = word.text !== word.text.toLowerCase();
+    // However this mention is written: where one note has `brown` for a name, another has brown sputum.
     if (word.folded.length >= 4)
       add([word], 'nameWord', {
-        needsCapital: isCapital && (givenWords.has(word.folded) ? 'anywhere' : isCommon(word.folded) && 'within'),
+        needsCapital: givenWords.has(word.folded)
+          ? 'anywhere'
+          : isCommon(word.folded) && !isSmallName(word) && 'within',
       });
-    else if (word.folded.length === 3 && isCapital) add([word], 'nameWord', { needsCapital: 'within' });
+    else if (word.folded.length === 3) add([word], 'nameWord', { needsCapital: 'within' });
   }
   if (named.length > 2)
     add(
@@ -291,6 +294,9 @@ function addName(words: readonly Word[], add: Add, isCommon: (folded: string) =>
       { needsPoints: true },
     );
 }
+
+/** Written small by those who write of this patient, and seldom a word. */
+const isSmallName = ({ text, folded }: Word): boolean => text === text.toLowerCase() && seldomWords.has(folded);
 
 /** A number, an internet address, and the parts of it that people write. */
 function addNumber(type: PhiType, text: string, words: readonly Word[], add: Add): void {

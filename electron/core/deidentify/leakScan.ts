@@ -20,6 +20,7 @@ import {
   type Stream,
 } from '../release/leakScan/stream';
 import { hasCapitals } from '../release/leakScan/capitalsOfNote';
+import { isAnnounced, isInCapitals, standsAsName } from '../release/leakScan/namePlace';
 import { closeViews, viewsOf, type View } from '../release/leakScan/views';
 import type { PhiString } from './deidentify';
 import { bordersOf, type Borders, type ReleasedDocument } from './leakBorders';
@@ -82,15 +83,18 @@ const shortestSpaced = 4;
 const shortestSplit = 7;
 const longNumber = 7;
 
+/** What a view knows of its text, read when it is asked for. */
+interface Surroundings {
+  readonly isCapitalised: () => boolean;
+  readonly isBehindCut: (first: number) => boolean;
+  /** Is it a name by what stands beside it? */
+  readonly isNamed: (first: number, last: number) => boolean;
+  /** Is it in a line of capitals? */
+  readonly isInCapitals: (first: number, last: number) => boolean;
+}
+
 /** Does the segment from `first` to `last` of the stream satisfy the pattern's conditions on gaps and case? */
-function fits(
-  pattern: LeakPattern,
-  stream: Stream,
-  first: number,
-  last: number,
-  isCapitalised: () => boolean,
-  isBehindCut: (first: number) => boolean,
-): boolean {
+function fits(pattern: LeakPattern, stream: Stream, first: number, last: number, around: Surroundings): boolean {
   const { flags, at, until, text } = stream;
   const length = pattern.compact.length;
   let isLoose = false;
@@ -126,7 +130,22 @@ function fits(
   }
   if (!pattern.needsPoints && pattern.needsCapital === false) return true;
   const isUsual = pattern.needsCapital === 'usual';
-  if (isUsual && !isCapitalised()) return true;
+  if (isUsual && !around.isCapitalised()) return true;
+  return hasItsCapital(pattern, stream, first, last, around);
+}
+
+function hasItsCapital(
+  pattern: LeakPattern,
+  stream: Stream,
+  first: number,
+  last: number,
+  { isBehindCut, isInCapitals, isNamed }: Surroundings,
+): boolean {
+  const { flags, at, text } = stream;
+  const isUsual = pattern.needsCapital === 'usual';
+  const isWord = isName(pattern) && pattern.wordEnds.length === 1;
+  const isJudged = isWord && !isUsual;
+  if (isJudged && (isSmall(stream, first) || isInCapitals(first, last))) return isNamed(first, last);
   let capitals = 0;
   for (let k = first; k <= last; k++) {
     if (k > first && (flags[k]! & STARTS) === 0) continue;
@@ -137,9 +156,9 @@ function fits(
   // the capital of a sentence's first word means nothing
   const isWithin = pattern.needsCapital === 'within' || (isUsual && pattern.wordEnds.length > 1);
   if (isWithin && !isSmall(stream, first) && beginsSentence(text, at[first]!) && !isBehindCut(first)) capitals--;
-  return (
-    capitals > 0 && !(length === 3 && isAcronym(stream, first, last)) && !isMethod(pattern.compact, stream, first, last)
-  );
+  if (capitals <= 0) return isJudged && isNamed(first, last);
+  const isShort = pattern.compact.length === 3;
+  return !(isShort && isAcronym(stream, first, last)) && !isMethod(pattern.compact, stream, first, last);
 }
 
 function beginsSentence(text: string, at: number): boolean {
@@ -217,18 +236,34 @@ function withoutInner(hits: readonly LeakHit[]): readonly LeakHit[] {
 
 type Report = (start: number, end: number, rule: LeakRule, type: PhiType) => void;
 
+function surroundingsOf({ stream, start, end }: View, patterns: LeakPatterns, borders: Borders): Surroundings {
+  const { at, text } = stream;
+  let hasOwn: boolean | undefined;
+  const beside = {
+    initials: patterns.initials,
+    isBesideName: (from: number, to: number, word: string) => borders.isBesideName(start(from), end(to), word),
+    isBeforeDate: (to: number) => borders.isBeforeDate(end(to)),
+  };
+  const isReplaced = (i: number): boolean => borders.touchesReplaced(start(i), end(i + 1));
+  return {
+    // Asked for each hit, and read once.
+    isCapitalised: () => (hasOwn ??= hasCapitals(text)),
+    // The other half of a name that the layout cut: there a capital means what it does within a line.
+    isBehindCut: (first) => borders.isBehindCut(start(at[first]!)),
+    isNamed: (first, last) => standsAsName(stream, first, last, beside),
+    isInCapitals: (first, last) => isInCapitals(stream, first, last, isReplaced),
+  };
+}
+
 function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthers: boolean, report: Report): void {
   const { stream } = view;
   const { count, codes, flags, tokens, tokenCount, at, until } = stream;
   const { tree, at: endingAt, ends, heads, isCommonWord } = patterns;
-  let hasOwn: boolean | undefined;
-  // Asked for each hit, and read once.
-  const isCapitalised = (): boolean => (hasOwn ??= hasCapitals(stream.text));
+  const around = surroundingsOf(view, patterns, borders);
+  const { isCapitalised } = around;
   /** What detection was unsure of in someone else's note, it has read here, too, with its capitals, and left alone. */
   const isReadThere = ({ needsCapital }: LeakPattern): boolean => needsCapital === 'usual' && isCapitalised();
   const isPlain = (first: number, last: number): boolean => !view.isDisguised(at[first]!, until[last]!);
-  /** The other half of a name that the layout cut: there a capital means what it does within a line. */
-  const isBehindCut = (first: number): boolean => borders.isBehindCut(view.start(at[first]!));
   let covered = -1;
 
   /** @param start 0 where a run begins, 1 within digits, 2 within letters */
@@ -249,7 +284,7 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
             // within a run of digits only a long number counts: one after a country code
             if (start === 1 && !(pattern.isNumber && pattern.compact.length >= 8)) continue;
             if ((start === 2 || isGlued) && !isGluedName(pattern, k, j)) continue;
-            if (!fits(pattern, stream, k, j, isCapitalised, isBehindCut) || isPlain(k, j)) continue;
+            if (!fits(pattern, stream, k, j, around) || isPlain(k, j)) continue;
             // a sampled name may contain another, a sampled number a few digits of another
             if ((pattern.isPart || start === 2 || isGlued) && borders.isWithin(view.start(at[k]!), view.end(until[j]!)))
               continue;
@@ -271,8 +306,9 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
   /** Joined to other letters a name has to be long, or capitalised; the whole must not be an ordinary word. */
   const isGluedName = (pattern: LeakPattern, first: number, last: number): boolean => {
     if (!isName(pattern) || pattern.compact.length < 4) return false;
-    // `corderos` are lambs, and not the genitive of a name in lower case
-    if (isSmall(stream, first) && (pattern.compact.length < 6 || isGenitive(stream, last))) return false;
+    // `corderos` are lambs, and not the genitive of a name in lower case, unless a title stands before it
+    if (isSmall(stream, first) && (pattern.compact.length < 6 || isGenitive(stream, last)))
+      return (flags[first]! & STARTS) !== 0 && isAnnounced(stream, tokenOf(stream, first), patterns);
     return !isCommonWord(wordAt(stream, tokenOf(stream, last)));
   };
 

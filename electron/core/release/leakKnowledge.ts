@@ -1,4 +1,5 @@
 import type { KnownPatient } from '../../contract/phi';
+import { personNameTypes } from '../../contract/phiTypes';
 import type { Language } from '../../contract/text';
 import type { PhiString } from '../deidentify/deidentify';
 import type { LeakString } from '../deidentify/leakPatterns';
@@ -108,5 +109,13 @@ export async function createLeakKnowledge(
 }
 
 function* distinctive(...lists: readonly Iterable<LeakString>[]): Generator<LeakString> {
-  for (const list of lists) for (const string of list) if (isDistinctive(string)) yield string;
+  for (const list of lists)
+    for (const string of list) if (isDistinctive(string) && !isUnsureInOneCase(string)) yield string;
 }
+
+/**
+ * What detection was unsure of in a note of one case, it reads in others with their capitals, and in those of one case
+ * as it did there: `bone marrow` of one note is nobody's name in the next.
+ */
+const isUnsureInOneCase = ({ type, text, isUnsure }: LeakString): boolean =>
+  isUnsure === true && personNameTypes.has(type) && (text === text.toLowerCase() || text === text.toUpperCase());

@@ -81,9 +81,9 @@ export async function refuseNewDraws<N extends SourceNote>(
   if (patients > 0)
     throw new GauzeError(
       'leak',
-      'the leak scan refused the release: what it found can be read as a value that nothing marked has, and would be ' +
-        'drawn in addition; mark these places, or withhold them with --on-leak quarantine. Nothing was charged, drawn ' +
-        'or written',
+      'the leak scan refused the release: what it found can be read as a value that nothing marked has, and would ' +
+        'be drawn in addition; mark these places, or withhold them with --on-leak quarantine. Nothing was charged, ' +
+        'drawn or written',
       { patients, ...(hits > 0 && { hits }) },
     );
 }
