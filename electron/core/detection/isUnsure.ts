@@ -9,7 +9,12 @@ const listed: Readonly<Record<string, number>> = {
   'rule:place-postal': 0.78,
 };
 
+/** Rules that read names by their capitals: of words without any, which a note of one case has, they are less sure. */
+const byCapitals: ReadonlySet<string> = new Set([...Object.keys(listed), 'rule:name-context', 'rule:institution-head']);
+
 interface Found {
+  /** What was found, as the note has it. */
+  readonly text?: string | undefined;
   readonly source?: string | undefined;
   readonly score?: number | undefined;
 }
@@ -19,8 +24,10 @@ interface Found {
  * PHI. A form key, a title, known patient data or a person says more. What is unsure is replaced like anything else; a
  * search for it elsewhere asks for its capitals.
  */
-export function isUnsure({ source, score }: Found): boolean {
+export function isUnsure({ text, source, score }: Found): boolean {
   if (source === undefined || score === undefined) return false;
   if (source === 'second-pass' || source.startsWith('described:')) return true;
+  if (text !== undefined && text === text.toLowerCase() && (byCapitals.has(source) || source.startsWith('model:')))
+    return true;
   return score < sureOfModel && source.startsWith('model:') ? true : score <= (listed[source] ?? -1);
 }

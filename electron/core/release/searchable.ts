@@ -18,7 +18,7 @@ export function searchable(text: string, spans: readonly MarkedSpan[]): readonly
   const makers = makersAmong(text, spans);
   return spans.map(({ source, score, ...span }) => ({
     ...span,
-    ...(isUnsure({ source, score }) && { isUnsure: true }),
+    ...(isUnsure({ text: text.slice(span.start, span.end), source, score }) && { isUnsure: true }),
     ...(source !== undefined && makers.has(span.start) && { isMaker: true }),
   }));
 }

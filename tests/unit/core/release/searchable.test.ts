@@ -22,3 +22,13 @@ test('searchable_ofWhatAPersonMarked_isLookedForEverywhere', () => {
     { ...at('Alcon'), type: 'organization', label: 'ORG' },
   ]);
 });
+
+test('searchable_whatIsReadByCapitals_isUnsureWhereTheNoteHasNone', () => {
+  const small = 'le colon transverse, mme wolderen';
+  const of = (words: string) => ({ start: small.indexOf(words), end: small.indexOf(words) + words.length });
+  const spans = searchable(small, [
+    { ...of('colon transverse'), type: 'patient', source: 'rule:name-gazetteer', score: 0.9 },
+    { ...of('wolderen'), type: 'patient', source: 'rule:name-title', score: 0.95 },
+  ]);
+  expect(spans.map(({ isUnsure }) => isUnsure)).toEqual([true, undefined]);
+});
