@@ -20,8 +20,12 @@ export interface Borders {
   /** Is it inside one span, whatever became of that? */
   readonly isWithin: (start: number, end: number) => boolean;
   readonly touchesReplaced: (start: number, end: number) => boolean;
-  /** Does one word of a person's name stand beside it that was replaced, and is not this one itself? */
-  readonly isBesideName: (start: number, end: number, word: string) => boolean;
+  /**
+   * Does one word of a person's name stand beside it that was replaced, and is not this one itself?
+   *
+   * @param mayBegin whether a name may begin with it: `brown [Margaret]`
+   */
+  readonly isBesideName: (start: number, end: number, word: string, mayBegin: boolean) => boolean;
   /** Does a date that was replaced stand behind it? */
   readonly isBeforeDate: (end: number) => boolean;
   /** Does a line begin there, and end before it with a name that was replaced? */
@@ -96,7 +100,7 @@ export function bordersOf({ text, spans, original }: ReleasedDocument): Borders 
       for (let i = spanFrom(start); i < spans.length && spans[i]!.newStart < end; i++) return true;
       return false;
     },
-    isBesideName(start, end, word) {
+    isBesideName(start, end, word, mayBegin) {
       const next = spanFrom(end);
       const isPart = (span: ReplacedNameSpan | undefined): boolean => {
         if (span === undefined || !personNameTypes.has(span.type) || span.action === 'keep') return false;
@@ -104,10 +108,10 @@ export function bordersOf({ text, spans, original }: ReleasedDocument): Borders 
         return oneWord.test(said) && !compact(said).includes(word);
       };
       const [before, behind] = [spans[next - 1], spans[next]];
-      return (
-        (before !== undefined && beside.test(text.slice(before.newEnd, start)) && isPart(before)) ||
-        (behind !== undefined && besideBefore.test(text.slice(end, behind.newStart)) && isPart(behind))
-      );
+      if (before !== undefined && beside.test(text.slice(before.newEnd, start)) && isPart(before)) return true;
+      if (behind === undefined || !isPart(behind)) return false;
+      const gap = text.slice(end, behind.newStart);
+      return beside.test(gap) && (mayBegin || gap !== ' ');
     },
     isBeforeDate(end) {
       const span = spans[spanFrom(end)];
@@ -124,9 +128,8 @@ export function bordersOf({ text, spans, original }: ReleasedDocument): Borders 
 }
 
 const oneWord = /^\p{L}[\p{L}\p{M}.'’]*$/u;
-/** Between a first name and the surname behind it, and between a surname and the first name behind that. */
-const beside = /^(?:,? |-)$/;
-const besideBefore = /^(?:, |-)$/;
+/** Between two words of a name, or two names. */
+const beside = /^(?:,? |[-/])$/;
 const longestCut = 16;
 /** The end of a line, and the marks of a quoted letter. */
 const lineCut = /^[ \t]*(?:\r\n?|\n)[ \t>]*$/;

@@ -38,9 +38,10 @@ export interface LeakPattern {
   /**
    * Short or ordinary words count only if capitalised, and not at the start of a sentence; given names that are also
    * words count there too. `usual`: of what detection was unsure of; where a note is written without capitals, none are
-   * asked for, and of several words one within a sentence.
+   * asked for, and of several words one within a sentence. `beside`:
+   * short and written small, so that only what stands beside it tells.
    */
-  readonly needsCapital: false | 'within' | 'anywhere' | 'usual';
+  readonly needsCapital: false | 'within' | 'anywhere' | 'usual' | 'beside';
   /** `J.G.L.`: every letter with its point, so that acronyms do not count. */
   readonly needsPoints: boolean;
   /**
@@ -285,7 +286,8 @@ function addName(words: readonly Word[], add: Add, isCommon: (folded: string) =>
           ? 'anywhere'
           : isCommon(word.folded) && !isSmallName(word) && 'within',
       });
-    else if (word.folded.length === 3) add([word], 'nameWord', { needsCapital: 'within' });
+    else if (word.folded.length === 3)
+      add([word], 'nameWord', { needsCapital: word.text === word.text.toLowerCase() ? 'beside' : 'within' });
   }
   if (named.length > 2)
     add(

@@ -95,7 +95,7 @@ interface Surroundings {
 
 /** Does the segment from `first` to `last` of the stream satisfy the pattern's conditions on gaps and case? */
 function fits(pattern: LeakPattern, stream: Stream, first: number, last: number, around: Surroundings): boolean {
-  const { flags, at, until, text } = stream;
+  const { flags, at, until } = stream;
   const length = pattern.compact.length;
   let isLoose = false;
   let isSpaced = last - first + 1 >= shortestSpaced;
@@ -145,7 +145,8 @@ function hasItsCapital(
   const isUsual = pattern.needsCapital === 'usual';
   const isWord = isName(pattern) && pattern.wordEnds.length === 1;
   const isJudged = isWord && !isUsual;
-  if (isJudged && (isSmall(stream, first) || isInCapitals(first, last))) return isNamed(first, last);
+  if (isJudged && (isSmall(stream, first) || pattern.needsCapital === 'beside' || isInCapitals(first, last)))
+    return isNamed(first, last);
   let capitals = 0;
   for (let k = first; k <= last; k++) {
     if (k > first && (flags[k]! & STARTS) === 0) continue;
@@ -241,7 +242,8 @@ function surroundingsOf({ stream, start, end }: View, patterns: LeakPatterns, bo
   let hasOwn: boolean | undefined;
   const beside = {
     initials: patterns.initials,
-    isBesideName: (from: number, to: number, word: string) => borders.isBesideName(start(from), end(to), word),
+    isBesideName: (from: number, to: number, word: string, mayBegin: boolean) =>
+      borders.isBesideName(start(from), end(to), word, mayBegin),
     isBeforeDate: (to: number) => borders.isBeforeDate(end(to)),
   };
   const isReplaced = (i: number): boolean => borders.touchesReplaced(start(i), end(i + 1));

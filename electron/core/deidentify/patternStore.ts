@@ -28,17 +28,17 @@ export interface PackedPatterns {
   readonly wordEnds: Uint8Array;
 }
 
-const capitals = [false, 'within', 'anywhere', 'usual'] as const;
+const capitals = [false, 'within', 'anywhere', 'usual', 'beside'] as const;
 const gapRules = ['any', 'even', 'all'] as const;
 /** Where each begins in `facts`, and how many bits it has. */
 const bits = {
   rule: [0, 4],
   type: [4, 8],
-  capitals: [12, 2],
-  gaps: [14, 2],
-  number: [16, 1],
-  points: [17, 1],
-  part: [18, 1],
+  capitals: [12, 3],
+  gaps: [15, 2],
+  number: [17, 1],
+  points: [18, 1],
+  part: [19, 1],
 } as const;
 const bitsOf = (facts: number, name: keyof typeof bits): number =>
   (facts >>> bits[name][0]) & ((1 << bits[name][1]) - 1);

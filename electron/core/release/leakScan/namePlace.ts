@@ -10,17 +10,24 @@ const titles = words(
 );
 /** Before a name that signs, is written to, or is addressed. */
 const signs = words(
-  'cc re betr gez sgd signed vg lg mfg regards cheers ta hi hallo hello dear lieber liebe hola bonjour',
+  'arts cons consultant geb nee ne cc re betr gez sgd signed vg lg mfg regards cheers ta hi hallo hello ' +
+    'dear lieber liebe hola bonjour',
 );
 /** `seen by`, `tochter von`: the second of two words. */
 const linking = words('by with von durch mit of de door van por par');
 const linked = words(
-  'seen reviewed examined assessed discussed dw spoken signed written referred daughter son wife husband ' +
-    'mother father brother partner tochter sohn ehefrau ehemann mutter vater bruder gesehen untersucht ' +
-    'gesprochen besprochen hija hijo esposa madre padre visto vista valorado valorada fille fils epouse epoux ' +
-    'mere pere vu vue dochter zoon moeder vader gezien besproken',
+  'assessment dictated diktiert dictado seen reviewed examined assessed discussed dw spoken signed written referred ' +
+    'daughter son wife husband mother father brother partner tochter sohn ehefrau ehemann mutter vater bruder ' +
+    'gesehen untersucht gesprochen besprochen hija hijo esposa madre padre visto vista valorado valorada ' +
+    'fille fils epouse epoux mere pere vu vue dochter zoon moeder vader gezien besproken',
 );
-const places = words('bed bett bay zimmer zi room platz cama lit chambre kamer');
+const places = words('bettplatz habitacion hab bed bett bay zimmer zi room platz cama lit chambre kamer');
+/** Before the first name of a relative. */
+const kin = words(
+  'wife husband partner daughter son mother father sister brother mum dad carer ehefrau ehemann tochter ' +
+    'sohn mutter vater bruder mujer marido hija hijo hermana hermano madre padre esposa esposo epouse epoux ' +
+    'fille fils mere pere soeur frere dochter zoon moeder vader zus broer echtgenote echtgenoot',
+);
 const roles = words('rn md sho rmo np cns hca rgn');
 const birth = words('geb dob born geboren ne nee nacido nacida geboortedatum');
 /** What only people do. */
@@ -60,6 +67,8 @@ export const seldomWords: ReadonlySet<string> = words(
     'visser vink vos boulanger charpentier lebon marchand martin mercier meunier picard poirier renard robin ' +
     'rossignol tailleur vasseur caballero cano guerra lobo reyes pastor romero serrano',
 );
+/** First names among them: `wife rose`. */
+const givenToo = words('rose hope grace faith santa clara');
 /** What is called after someone: `bell's palsy`. */
 const eponymous = words(
   'palsy disease syndrome sign cyst lamp ligament test phenomenon canal point area reflex ulcer nerve space ' +
@@ -69,7 +78,7 @@ const longestGap = 3;
 
 export interface NameBeside {
   /** Is one word of a name beside it that was replaced? UTF-16 offsets. */
-  readonly isBesideName: (start: number, end: number, word: string) => boolean;
+  readonly isBesideName: (start: number, end: number, word: string, mayBegin: boolean) => boolean;
   /** Is a date behind it that was replaced? */
   readonly isBeforeDate: (end: number) => boolean;
   /** First letters of the words of names that are searched for, folded. */
@@ -86,7 +95,8 @@ export function standsAsName(stream: Stream, first: number, last: number, beside
   const [token, behind] = [tokenOf(stream, first), tokenOf(stream, last) + 1];
   const word = wordAt(stream, token);
   const [start, end] = [at[first]!, until[last]!];
-  if (isAnnounced(stream, token, beside) || beside.isBesideName(start, end, word)) return true;
+  const mayBegin = !describing.has(word) || beginsLine(text, start);
+  if (isAnnounced(stream, token, beside) || beside.isBesideName(start, end, word, mayBegin)) return true;
   const next = wordBehind(stream, behind);
   if (next !== undefined && next.gap === ' ' && roles.has(next.word)) return true;
   if (next !== undefined && /^['’]$/.test(next.gap) && next.word === 's') {
@@ -108,16 +118,13 @@ export function isAnnounced(stream: Stream, token: number, { initials }: Pick<Na
   const before = wordBefore(stream, token);
   if (before !== undefined) {
     const { word, gap } = before;
-    // `24 hr`, `120 ms`, `2 m`: no titles and no initials
-    const isUnit = wordBefore(stream, token - 1) !== undefined && isNumeric(stream, token - 2);
-    if (!isUnit && /^(?:\. ?| |: ?)$/.test(gap) && (titles.has(word) || signs.has(word))) return true;
+    if (/^(?:\.? {0,3}|: ?)$/.test(gap) && (titles.has(word) || signs.has(word)) && !isUnit(stream, token)) return true;
     // `M. Brown`, `m brown`
-    const isInitial = word.length === 1 && !isUnit && initials.has(word) && !isChain(stream, token - 1);
+    const isInitial = word.length === 1 && initials.has(word) && !isUnit(stream, token) && !isChain(stream, token - 1);
     if (isInitial && /^(?:\. ?| )$/.test(gap)) return true;
-    if (gap === ' ' && linking.has(word)) {
-      const link = wordBefore(stream, token - 1);
-      if (link !== undefined && link.gap === ' ' && linked.has(link.word)) return true;
-    }
+    const name = wordAt(stream, token);
+    if (/^ \(?$/.test(gap) && kin.has(word) && (!describing.has(name) || givenToo.has(name))) return true;
+    if (isLinked(stream, token, before)) return true;
     if (isNumeric(stream, token - 1)) {
       const place = wordBefore(stream, token - 1);
       if (place !== undefined && places.has(place.word)) return true;
@@ -132,6 +139,22 @@ export function isAnnounced(stream: Stream, token: number, { initials }: Pick<Na
 /** What stands behind a letter. */
 const behindOf = ({ text, until, tokens }: Stream, token: number): string =>
   text.slice(until[tokens[token]!], until[tokens[token]!]! + 2);
+/** `24 hr long`, `120 ms long`, `2 m long`: no titles and no initials. */
+function isUnit(stream: Stream, token: number): boolean {
+  const [unit, number] = [wordBefore(stream, token), wordBefore(stream, token - 1)];
+  const mayBe = unit?.gap === ' ' && (unit.word.length === 1 || unit.word === 'hr' || unit.word === 'ms');
+  return mayBe && number !== undefined && number.gap.length < 2 && isNumeric(stream, token - 2);
+}
+
+/** Behind `seen by`, `daughter of`, `seen w/`, `d/w`. */
+function isLinked(stream: Stream, token: number, { word, gap }: Neighbour): boolean {
+  const link = wordBefore(stream, token - 1);
+  if (link === undefined) return false;
+  if (word === 'w' && link.word === 'd' && link.gap === '/') return gap === ' ';
+  return link.gap === ' ' && linked.has(link.word) && (word === 'w' ? /^\/ ?$/ : /^ $/).test(gap) && isLinking(word);
+}
+const isLinking = (word: string): boolean => word === 'w' || linking.has(word);
+
 const initialEnd = /^\.(?!\p{L})/u;
 
 interface Neighbour {

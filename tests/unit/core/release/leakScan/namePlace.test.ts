@@ -63,6 +63,15 @@ describe('a name that is a word, in small letters', () => {
     ['mevr. groot belt', 'Ans Groot', 'groot'],
     ['frau vogels tochter war da', 'Martha Vogel', 'vogel'],
     ['mr lee stable', 'Ann Lee', 'lee'],
+    ['her wife rose rang', 'Rose Hall', 'rose'],
+    ['su hermana (amparo) ayuda', 'Amparo Hall', 'amparo'],
+    ['d. st clair pgy2 / seen w/ brooks', 'Ann Brooks', 'brooks'],
+    ['d/w long, agrees', 'Peter Long', 'long'],
+    ['spätdienst   zi. 383   fr. kurz   26.01.19', 'Ilse Kurz', 'kurz'],
+    ['bettplatz 57  sommer', 'Ilse Sommer', 'sommer'],
+    ['geb. lang, hausfrau', 'Ilse Lang', 'lang'],
+    ['home visit grant [patient:pemberton] today', 'Grant Hall', 'grant'],
+    ['op: [staff:stroomberg]/zwart', 'Ans Zwart', 'zwart'],
   ] as const)('%j still says %s', (text, name, expected) => {
     expect(found(text, name).join()).toBe(expected);
     // however the mention is written that was marked
@@ -82,8 +91,11 @@ describe('a name that is a word, in small letters', () => {
     ['pat kurz mobilisiert. kurz war er verwirrt. lang hat es gedauert', 'Dieter Kurz', 'Wolfgang Lang'],
     ['for 24 hr long term, qrs 120 ms long, 2 m long', 'Mark Long'],
     ["z.b. kurz, bell's palsy left", 'Anna Zb. Kurz', 'Ann Bell'],
+    ['?uti csu sent, CSU sent', 'Ann Csu'],
     ['long standing copd. long-acting insulin', 'Peter Long'],
     ['green 2+ on dipstick', 'Ruth Green'],
+    ['daughter will visit, wife short of breath, tochter kurz da', 'Will Hall', 'Daniel Short', 'Dieter Kurz'],
+    ['heute kurz [staff:sommer] informiert', 'Dieter Kurz'],
     ['ojos de color blanco. blanco está el fondo', 'Ana Blanco'],
     ['petit oedème. grand calme', 'Anne Petit', 'Luc Grand'],
   ] as const)('%j does not say it', (text, ...names) => {
