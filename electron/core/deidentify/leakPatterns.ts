@@ -1,7 +1,6 @@
 import type { PhiType } from '../../contract/phi';
 import { familyOfType, personNameTypes, phiFacts } from '../../contract/phiTypes';
 import { everydayWords } from '../release/leakScan/everydayWords';
-import { seldomWords } from '../release/leakScan/namePlace';
 import { compact } from '../text/spelling';
 import { surnameParticles } from './surrogateLists';
 
@@ -282,9 +281,7 @@ function addName(words: readonly Word[], add: Add, isCommon: (folded: string) =>
     // However this mention is written: where one note has `brown` for a name, another has brown sputum.
     if (word.folded.length >= 4)
       add([word], 'nameWord', {
-        needsCapital: givenWords.has(word.folded)
-          ? 'anywhere'
-          : isCommon(word.folded) && !isSmallName(word) && 'within',
+        needsCapital: givenWords.has(word.folded) ? 'anywhere' : isCommon(word.folded) && 'within',
       });
     else if (word.folded.length === 3)
       add([word], 'nameWord', { needsCapital: word.text === word.text.toLowerCase() ? 'beside' : 'within' });
@@ -296,9 +293,6 @@ function addName(words: readonly Word[], add: Add, isCommon: (folded: string) =>
       { needsPoints: true },
     );
 }
-
-/** Written small by those who write of this patient, and seldom a word. */
-const isSmallName = ({ text, folded }: Word): boolean => text === text.toLowerCase() && seldomWords.has(folded);
 
 /** A number, an internet address, and the parts of it that people write. */
 function addNumber(type: PhiType, text: string, words: readonly Word[], add: Add): void {

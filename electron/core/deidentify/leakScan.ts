@@ -20,7 +20,7 @@ import {
   type Stream,
 } from '../release/leakScan/stream';
 import { hasCapitals } from '../release/leakScan/capitalsOfNote';
-import { isAnnounced, isInCapitals, standsAsName } from '../release/leakScan/namePlace';
+import { isAnnounced, isInCapitals, isSeldom, standsAsName } from '../release/leakScan/namePlace';
 import { closeViews, viewsOf, type View } from '../release/leakScan/views';
 import type { PhiString } from './deidentify';
 import { bordersOf, type Borders, type ReleasedDocument } from './leakBorders';
@@ -310,7 +310,10 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
     if (!isName(pattern) || pattern.compact.length < 4) return false;
     // `corderos` are lambs, and not the genitive of a name in lower case, unless a title stands before it
     if (isSmall(stream, first) && (pattern.compact.length < 6 || isGenitive(stream, last)))
-      return (flags[first]! & STARTS) !== 0 && isAnnounced(stream, tokenOf(stream, first), patterns);
+      return (
+        (flags[first]! & STARTS) !== 0 &&
+        (isSeldom(pattern.compact) || isAnnounced(stream, tokenOf(stream, first), patterns))
+      );
     return !isCommonWord(wordAt(stream, tokenOf(stream, last)));
   };
 

@@ -16,10 +16,10 @@ const signs = words(
 /** `seen by`, `tochter von`: the second of two words. */
 const linking = words('by with von durch mit of de door van por par');
 const linked = words(
-  'assessment dictated diktiert dictado seen reviewed examined assessed discussed dw spoken signed written referred ' +
-    'daughter son wife husband mother father brother partner tochter sohn ehefrau ehemann mutter vater bruder ' +
-    'gesehen untersucht gesprochen besprochen hija hijo esposa madre padre visto vista valorado valorada ' +
-    'fille fils epouse epoux mere pere vu vue dochter zoon moeder vader gezien besproken',
+  'assessment dictated diktiert dictado seen reviewed examined assessed discussed dw spoken signed written ' +
+    'referred daughter son wife husband mother father brother partner tochter sohn ehefrau ehemann mutter ' +
+    'vater bruder gesehen untersucht gesprochen besprochen hija hijo esposa madre padre visto vista valorado ' +
+    'valorada fille fils epouse epoux mere pere vu vue dochter zoon moeder vader gezien besproken',
 );
 const places = words('bettplatz habitacion hab bed bett bay zimmer zi room platz cama lit chambre kamer');
 /** Before the first name of a relative. */
@@ -55,10 +55,10 @@ const describing = words(
     'blanco blanca rubio rojo moreno delgado gordo seco nuevo bueno clara santa leal',
 );
 /**
- * Surnames that are words, but seldom any of a note: trades and animals, folded. They count at the beginning of a
- * sentence, too, and where the patient's notes write them small, in small letters.
+ * Surnames that are words, but seldom any of a note: trades and animals, folded. They count in small letters wherever
+ * nothing says that a trade is meant, and at the beginning of a sentence.
  */
-export const seldomWords: ReadonlySet<string> = words(
+const seldomWords = words(
   'vogel koch becker bauer schneider schmidt fischer muller wagner zimmermann schafer schuster richter ' +
     'fuchs wolf hirsch kramer kruger kuhn lehmann maier maurer meister metzger neumann ritter schreiber ' +
     'schubert schulz hoffmann hofmann konig kaiser kohler baker butler carpenter carter cooper fisher ' +
@@ -67,8 +67,18 @@ export const seldomWords: ReadonlySet<string> = words(
     'visser vink vos boulanger charpentier lebon marchand martin mercier meunier picard poirier renard robin ' +
     'rossignol tailleur vasseur caballero cano guerra lobo reyes pastor romero serrano',
 );
+/** Before a trade that someone has, or an animal: `gelernter koch`, `the porter came`. */
+const ofThings = words(
+  'a an the as is was are retired former ex occupation beruf gelernter gelernte als der die das ein eine ' +
+    'einen dem den ist war el un una es era le une est een het is profesion profesor',
+);
+/** Of these only what people do tells: `pt brown c/o pain`, but `pat kurz mobilisiert`. */
+const patients = words('pt pat patient patientin patiente paciente pte');
+/** Before someone who is spoken to. */
+const spokenTo = words('told informed contacted');
 /** First names among them: `wife rose`. */
 const givenToo = words('rose hope grace faith santa clara');
+export const isSeldom = (word: string): boolean => seldomWords.has(word);
 /** What is called after someone: `bell's palsy`. */
 const eponymous = words(
   'palsy disease syndrome sign cyst lamp ligament test phenomenon canal point area reflex ulcer nerve space ' +
@@ -93,7 +103,7 @@ export interface NameBeside {
 export function standsAsName(stream: Stream, first: number, last: number, beside: NameBeside): boolean {
   const { at, until, text } = stream;
   const [token, behind] = [tokenOf(stream, first), tokenOf(stream, last) + 1];
-  const word = wordAt(stream, token);
+  const word = wordAt(stream, token).slice(0, last - first + 1);
   const [start, end] = [at[first]!, until[last]!];
   const mayBegin = !describing.has(word) || beginsLine(text, start);
   if (isAnnounced(stream, token, beside) || beside.isBesideName(start, end, word, mayBegin)) return true;
@@ -103,6 +113,10 @@ export function standsAsName(stream: Stream, first: number, last: number, beside
     const owned = wordBehind(stream, behind + 1);
     return owned === undefined || !eponymous.has(owned.word);
   }
+  if (isSeldomHere(stream, token, word, next)) return true;
+  const before = wordBefore(stream, token);
+  const isPatient = before !== undefined && /^\.? $/.test(before.gap) && patients.has(before.word);
+  if (isPatient && next !== undefined && (doing.has(next.word) || isComplaint(stream, behind))) return true;
   if (!beginsLineOrSentence(text, start)) return false;
   if (next !== undefined && /^[ ,]+$/.test(next.gap)) {
     if (doing.has(next.word) || isComplaint(stream, behind) || birth.has(next.word)) return true;
@@ -124,7 +138,7 @@ export function isAnnounced(stream: Stream, token: number, { initials }: Pick<Na
     if (isInitial && /^(?:\. ?| )$/.test(gap)) return true;
     const name = wordAt(stream, token);
     if (/^ \(?$/.test(gap) && kin.has(word) && (!describing.has(name) || givenToo.has(name))) return true;
-    if (isLinked(stream, token, before)) return true;
+    if ((gap === ' ' && spokenTo.has(word)) || isLinked(stream, token, before)) return true;
     if (isNumeric(stream, token - 1)) {
       const place = wordBefore(stream, token - 1);
       if (place !== undefined && places.has(place.word)) return true;
@@ -139,6 +153,14 @@ export function isAnnounced(stream: Stream, token: number, { initials }: Pick<Na
 /** What stands behind a letter. */
 const behindOf = ({ text, until, tokens }: Stream, token: number): string =>
   text.slice(until[tokens[token]!], until[tokens[token]!]! + 2);
+/** In small letters, and neither called after someone nor what someone is by trade. */
+function isSeldomHere(stream: Stream, token: number, word: string, next: Neighbour | undefined): boolean {
+  if (!seldomWords.has(word) || !isSmall(stream, stream.tokens[token]!)) return false;
+  const before = wordBefore(stream, token);
+  const isThing = before !== undefined && before.gap !== '/' && ofThings.has(before.word);
+  return !isThing && (next === undefined || (!eponymous.has(next.word) && next.word !== 'von'));
+}
+
 /** `24 hr long`, `120 ms long`, `2 m long`: no titles and no initials. */
 function isUnit(stream: Stream, token: number): boolean {
   const [unit, number] = [wordBefore(stream, token), wordBefore(stream, token - 1)];
