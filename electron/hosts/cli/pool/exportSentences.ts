@@ -206,7 +206,7 @@ async function release(context: VerbContext, order: Order): Promise<number> {
   try {
     const written = await runRelease<SentenceNote, number>({
       name: option(context, 'release') ?? 'training-sentences',
-      shownOrder: { keepsOrder: false, keepsIds: false },
+      shownOrder: nothingShown,
       source: {
         each: async (add) => {
           for (const note of material) await add(note);
@@ -241,6 +241,7 @@ async function release(context: VerbContext, order: Order): Promise<number> {
             language,
             files: undefined,
             acceptedVariants,
+            shownOrder: nothingShown,
           };
           return writeRelease(context, job, withoutPatients(ready));
         },
@@ -254,6 +255,9 @@ async function release(context: VerbContext, order: Order): Promise<number> {
     await key.close();
   }
 }
+
+/** Sentences leave in no order of the notes, under ids of their own. */
+const nothingShown = { keepsOrder: false, keepsIds: false };
 
 function replacerOf({ policy, alter }: Order, { prf }: LedgerFile): Replacer {
   return {
