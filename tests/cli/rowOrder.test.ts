@@ -102,7 +102,7 @@ describe('rows of a table that leaves as a table', () => {
     );
   }, 60_000);
 
-  it('of one file for each note there is none: --keep-order changes nothing and says so, --keep-ids is stated', async () => {
+  it('of one file a note there is none: --keep-order changes nothing and says so, --keep-ids is stated', async () => {
     const lines = visits
       .slice(0, 40)
       .map(({ word }, i) => ({ id: `v${String(i).padStart(2, '0')}`, text: `Ref ${word}.` }));
