@@ -34,9 +34,7 @@ export const useRelease = defineStore('release', () => {
   const { loadFormats, propose, ...form } = useReleaseForm({ releases, isRunning, isAnswered });
   const { name, format, open } = form;
   // What cannot be seen is neither asked for nor accepted.
-  watch(form.hasOrder, (hasOrder) => {
-    if (!hasOrder) choices.keepsOrder.value = false;
-  });
+  watch(form.hasOrder, (hasOrder) => void (choices.keepsOrder.value &&= hasOrder));
 
   async function load(): Promise<void> {
     await errors.guard(async () => {
