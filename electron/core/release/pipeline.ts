@@ -127,8 +127,7 @@ export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W
   const { policy, policyDigest: policySha256 } = replacer;
   await refuseRelease(work.managed, { policy, policySha256, languages: gathered.languages }, work.resources);
   const store = replacer.planner === null ? undefined : work.ledgerStore();
-  if (repeats !== undefined)
-    await refuseNewDraws(replacer, repeats, given, work.onLeak?.found);
+  if (repeats !== undefined) await refuseNewDraws(replacer, repeats, given, work.onLeak?.found);
   const planned =
     store === undefined ? null : await planAll(replacer, gathered.notes, gathered.units, store, pace, watch);
   refuseEpsilon(work.managed, planned);
