@@ -49,7 +49,7 @@ for (const { name, language, read } of sets.filter((one) => one.name.includes(va
 }
 
 /** What is missed in the damaged notes, of what was found whole in the notes as they are; and what is falsely found. */
-function show(notes, found, before, plain) {
+function show(notes, found, undamaged, plain) {
   const covers = (text, spans, { start, end }) => {
     for (let at = start; at < end; at++)
       if (/[\p{L}\p{N}]/u.test(text[at]) && !spans.some((one) => one.start <= at && at < one.end)) return false;
@@ -57,11 +57,13 @@ function show(notes, found, before, plain) {
   };
   notes.forEach(({ text, spans }, i) => {
     const print = (what, { start, end, label }) => {
-      const around = `${text.slice(Math.max(0, start - 30), start)}⟨${text.slice(start, end)}⟩${text.slice(end, end + 15)}`;
+      const before = text.slice(Math.max(0, start - 30), start);
+      const around = `${before}⟨${text.slice(start, end)}⟩${text.slice(end, end + 15)}`;
       console.log(`  ${what} ${label}: ${JSON.stringify(around)}`);
     };
     spans.forEach((span, at) => {
-      if (!covers(text, found[i], span) && covers(before[i].text, plain[i], before[i].spans[at])) print('missed', span);
+      if (!covers(text, found[i], span) && covers(undamaged[i].text, plain[i], undamaged[i].spans[at]))
+        print('missed', span);
     });
     const isBeside = (one) => spans.some(({ start, end }) => start < one.end && one.start < end);
     for (const span of found[i]) if (!isBeside(span)) print('false', span);

@@ -58,10 +58,13 @@ export const forms = {
   breaks: (text) => edits(text, /\n/g, () => '<br>'),
   'no line ends': (text) => edits(text, /\n+/g, () => ' '),
   CR: (text) => edits(text, /\n/g, () => '\r'),
-  markdown: (text) => [
-    ...edits(text, /^([^\n:]{2,40}:)(?= |$)/gm, (head) => `**${head}**`),
-    ...edits(text, /(?<=[,;.] )\p{Lu}\p{L}+ \p{Lu}\p{L}+/gu, (words) => `**${words}**`),
-  ].sort((a, b) => a.start - b.start).filter((one, at, all) => at === 0 || all[at - 1].end <= one.start), // prettier-ignore
+  markdown: (text) =>
+    [
+      ...edits(text, /^([^\n:]{2,40}:)(?= |$)/gm, (head) => `**${head}**`),
+      ...edits(text, /(?<=[,;.] )\p{Lu}\p{L}+ \p{Lu}\p{L}+/gu, (words) => `**${words}**`),
+    ]
+      .sort((a, b) => a.start - b.start)
+      .filter((one, at, all) => at === 0 || all[at - 1].end <= one.start),
   'quoted mail': (text) => edits(text, /^/gm, () => '> '),
   'no punctuation': (text) => edits(text, /(?<=\p{L})[.,;:]/gu, () => ''),
   'no spaces after': (text) => edits(text, /(?<=[.,;:]) /gu, () => ''),
