@@ -1,5 +1,5 @@
 import type { PhiType, Suggestion } from '../../contract/phi';
-import { asRead } from '../detection/repairs/readRepaired';
+import { asRead, searchedAs } from '../detection/repairs/readRepaired';
 import { isResidual } from '../detection/isResidual';
 import { datesIn } from '../release/leakScan/dates';
 import { isAcronym, isMethod } from '../release/leakScan/acronyms';
@@ -72,9 +72,9 @@ export function replacedStrings(
     const { type, action } = span;
     if (action === 'keep') continue;
     const { start, end } = valueOf(span);
-    const text = asRead(original.slice(start, end));
-    if (retained.size === 0 || !retained.has(compact(text)))
-      strings.push(unsure.has(start) ? { type, text, isUnsure: true } : { type, text });
+    for (const text of searchedAs(original.slice(start, end), type === 'date'))
+      if (retained.size === 0 || !retained.has(compact(text)))
+        strings.push(unsure.has(start) ? { type, text, isUnsure: true } : { type, text });
   }
   return strings;
 }

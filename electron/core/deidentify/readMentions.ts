@@ -1,4 +1,4 @@
-import { asRead } from '../detection/repairs/readRepaired';
+import { asRead, dateAsMeant } from '../detection/repairs/readRepaired';
 import { rewritten, type TextReading } from '../text/rewriting';
 import type { DeidentifiedDocument } from './outcome';
 import { resolveSpans, splice, type Range } from './replace';
@@ -19,9 +19,9 @@ export interface MentionReading {
 export function readMentions(note: SourceDocument): MentionReading {
   const { text } = note;
   const spans = resolveSpans(text, note.spans);
-  const rewrites = spans.flatMap(({ start, end }) => {
+  const rewrites = spans.flatMap(({ start, end, type }) => {
     const said = text.slice(start, end);
-    const read = asRead(said);
+    const read = type === 'date' ? dateAsMeant(said) : asRead(said);
     // One that holds nothing but signs that nobody sees is still a mention.
     return read === said || read === '' ? [] : [{ start, end, text: read }];
   });

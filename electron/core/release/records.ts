@@ -1,4 +1,4 @@
-import { asRead } from '../detection/repairs/readRepaired';
+import { asRead, dateAsMeant } from '../detection/repairs/readRepaired';
 import type { Language } from '../../contract/text';
 import { phiFacts } from '../../contract/phiTypes';
 import { unitOfWord } from '../dates/calendar';
@@ -131,7 +131,9 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number, defaultOrder?
   let [characters, unchanged] = [0, 0];
   const sides: NoteSide[] = [];
   const dates = notes.flatMap((note) =>
-    note.spans.flatMap(({ type, start, end }) => (type === 'date' ? [asRead(note.original.slice(start, end))] : [])),
+    note.spans.flatMap(({ type, start, end }) =>
+      type === 'date' ? [dateAsMeant(note.original.slice(start, end))] : [],
+    ),
   );
   for (const note of notes) {
     const reference = referenceOf(note, dates, pivotYear, defaultOrder);
@@ -141,7 +143,7 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number, defaultOrder?
     for (const span of note.spans) {
       const [from, to] = [valueOf(span), newValueOf(span)];
       const written = note.original.slice(from.start, from.end);
-      const original = asRead(written);
+      const original = span.type === 'date' ? dateAsMeant(written) : asRead(written);
       const released = note.released.slice(to.start, to.end);
       if (released !== written) unchanged -= written.length;
       switch (span.type) {
@@ -241,7 +243,7 @@ function referenceOf(
   let latest: CivilDate | undefined;
   for (const { type, start, end } of spans) {
     if (type !== 'date') continue;
-    const text = asRead(original.slice(start, end));
+    const text = dateAsMeant(original.slice(start, end));
     const form = readDate(text, language, { pivotYear, order });
     for (const found of form === undefined ? [] : datesOf(form))
       if (latest === undefined || dayNumber(found) > dayNumber(latest)) latest = found;

@@ -1,5 +1,5 @@
 import type { PhiString } from '../deidentify/deidentify';
-import { asRead } from '../detection/repairs/readRepaired';
+import { searchedAs } from '../detection/repairs/readRepaired';
 import { isDistinctive } from '../deidentify/releaseScan';
 import { ownText } from '../text/ownText';
 import type { SourceNote } from './ports';
@@ -90,8 +90,10 @@ export function stringsByPatient({ isForAll = true } = {}): StringsByPatient {
 }
 
 export const spanStrings = ({ text, spans }: Pick<SourceNote, 'text' | 'spans'>): readonly PhiString[] =>
-  spans.map(({ start, end, type, isUnsure }) => ({
-    type,
-    text: asRead(text.slice(start, end)),
-    ...(isUnsure === true && { isUnsure }),
-  }));
+  spans.flatMap(({ start, end, type, isUnsure }) =>
+    searchedAs(text.slice(start, end), type === 'date').map((said) => ({
+      type,
+      text: said,
+      ...(isUnsure === true && { isUnsure }),
+    })),
+  );

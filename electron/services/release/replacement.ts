@@ -1,4 +1,4 @@
-import { asRead } from '../../core/detection/repairs/readRepaired';
+import { searchedAs } from '../../core/detection/repairs/readRepaired';
 import { provenanceOf } from '../../contract/provenance';
 import type { PhiType } from '../../contract/phi';
 import type { Policy } from '../../contract/policy';
@@ -109,7 +109,7 @@ export async function createReplacer(
           [written],
         ),
       );
-      strings = found.map(({ text, label }) => ({ text, type: typeOf(label) }));
+      strings = found.flatMap(({ text, label }) => stringsOf(text, typeOf(label)));
       byPatient.set(patient, strings);
     }
     return strings;
@@ -147,12 +147,12 @@ export async function createReplacer(
       isSplit: false,
       phi: {
         patients: patients.known,
-        names: () => forbiddenNames(names.map(({ text, label }) => ({ text, type: typeOf(label) }))),
+        names: () => forbiddenNames(names.flatMap(({ text, label }) => stringsOf(text, typeOf(label)))),
         bearers: () => bearersOf(session, projectPatientIds(session), typeOf),
         stringsOf: ({ patient, text, spans }) =>
           patient !== undefined
             ? accepted(patient)
-            : spans.map(({ start, end, type }) => ({ text: asRead(text.slice(start, end)), type })),
+            : spans.flatMap(({ start, end, type }) => stringsOf(text.slice(start, end), type)),
         wordSignsOf: ({ patient, text, language }) =>
           patient === undefined ? wordSignsIn(text, language) : wordSignsOf(patient),
       },
@@ -161,6 +161,9 @@ export async function createReplacer(
   );
   return { ...replacer, read: noteReader(session), fresh: surrogateTable.fresh };
 }
+
+const stringsOf = (text: string, type: PhiType): readonly PhiString[] =>
+  searchedAs(text, type === 'date').map((said) => ({ text: said, type }));
 
 /** Names in the project with their bearers. */
 function bearersOf(

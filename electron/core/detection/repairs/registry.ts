@@ -10,7 +10,7 @@ import { signForms } from './signForms';
 import { tags } from './tags';
 import { unseenSigns } from './unseenSigns';
 
-/** In order of precedence where two read the same place. */
+/** Of what programs do to a text, in order of precedence where two read the same place. */
 export const repairs: readonly Repair[] = [
   misreadBytes,
   entities,
@@ -20,6 +20,7 @@ export const repairs: readonly Repair[] = [
   emphasis,
   unseenSigns,
   signForms,
-  confusedDates,
-  misspeltMonths,
 ];
+
+/** Of what a machine or a person misread or mistyped: of dates alone, as any sign of a number may be its own. */
+export const misreadings: readonly Repair[] = [confusedDates, misspeltMonths];

@@ -1,9 +1,10 @@
+import { asRead } from '../../detection/repairs/readRepaired';
 import type { RiskSource } from '../../../contract/vocabulary';
 import type { Annotation, Span } from '../../../contract/text';
 import { foldForSearch } from '../../text/foldedWithOffsets';
 
 /** The form in which the desk compares words, ignoring case and accents. */
-export const riskKey = (words: string): string => foldForSearch(words).trim();
+export const riskKey = (words: string): string => foldForSearch(asRead(words)).trim();
 
 /** A note in the form that the sources of the desk read. Annotations in reading order. */
 export interface RiskNote {

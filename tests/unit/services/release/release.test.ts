@@ -56,8 +56,11 @@ describe('a release that passes', () => {
     const { left, kept } = await recordOf(services);
     for (const { sha256: digest, ...body } of [left, kept]) expect(digest).toBe(sha256(canonicalJson(body)));
     expect(left.privateHalf).toBe(kept.sha256);
-    expect(left.files).toEqual(['a.txt', 'b.txt'].map((name) => ({ name, sha256: sha256(files[name]!) })));
-    expect(kept.notes.map(({ id, sha256In, sha256Out, spans: count }) => [id, sha256In, sha256Out, count])).toEqual([
+    // Files have no order, and their list shows none either.
+    const byName = left.files.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    expect(byName).toEqual(['a.txt', 'b.txt'].map((name) => ({ name, sha256: sha256(files[name]!) })));
+    const notes = kept.notes.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    expect(notes.map(({ id, sha256In, sha256Out, spans: count }) => [id, sha256In, sha256Out, count])).toEqual([
       ['a', sha256(letter.text), sha256(files['a.txt']!), 4],
       ['b', sha256(second.text), sha256(files['b.txt']!), 2],
     ]);

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asRead, readRepaired } from '../../../../../electron/core/detection/repairs/readRepaired';
+import {
+  asRead,
+  dateAsMeant,
+  readRepaired,
+  searchedAs,
+} from '../../../../../electron/core/detection/repairs/readRepaired';
 import { readLostMention } from '../../../../../electron/core/detection/repairs/lostLetters';
-import { repairs } from '../../../../../electron/core/detection/repairs/registry';
+import { misreadings, repairs } from '../../../../../electron/core/detection/repairs/registry';
 import { bestCpuMs } from '../../../../fixtures/cpuTime';
 
 const examples: Readonly<Record<string, readonly (readonly [written: string, read: string])[]>> = {
@@ -49,7 +54,7 @@ const examples: Readonly<Record<string, readonly (readonly [written: string, rea
   ],
 };
 
-describe.each(repairs.map(({ name }) => name))('%s', (name) => {
+describe.each([...repairs, ...misreadings].map(({ name }) => name))('%s', (name) => {
   test.each(examples[name]!)('%j is read as %j', (written, read) => {
     expect(readRepaired(written).text).toBe(read);
     expect(readRepaired(`Frau ${written} kam`).text).toBe(`Frau ${read} kam`);
@@ -108,7 +113,7 @@ test('any reading is placed in the text, in order, and what was not rewritten is
       }
       // Letters and digits that nothing stands for are all there.
       expect(read.match(/12\.3\.2020/g)?.length ?? 0).toBe(text.match(/12\.3\.2020/g)?.length ?? 0);
-      expect(asRead(text)).toBe(readLostMention(read));
+      expect(dateAsMeant(text)).toBe(readLostMention(read));
     }),
     { numRuns: 500 },
   );
@@ -147,6 +152,11 @@ test.each([
   ['3 f\ufffdvrier 2020', '3 février 2020'],
   ['https://a.de/b?c=1', 'https://a.de/b?c=1'],
   ['Wer?', 'Wer?'],
-  ['15.O3.2021', '15.03.2021'],
-  ['27 decemebr 2022', '27 december 2022'],
 ])('a mention that lost letters is of whole words: %s', (written, read) => expect(asRead(written)).toBe(read));
+
+test('a date is what was meant, and searched as both; a number that looks like one keeps its letters', () => {
+  expect(['15.O3.2021', '27 decemebr 2022'].map(dateAsMeant)).toEqual(['15.03.2021', '27 december 2022']);
+  expect(searchedAs('15.O3.2021', true)).toEqual(['15.O3.2021', '15.03.2021']);
+  expect(searchedAs('15.O3.2021', false)).toEqual(['15.O3.2021']);
+  expect(searchedAs('M&uuml;ller', false)).toEqual(['Müller']);
+});
