@@ -57,7 +57,7 @@ describe('a release that passes', () => {
     for (const { sha256: digest, ...body } of [left, kept]) expect(digest).toBe(sha256(canonicalJson(body)));
     expect(left.privateHalf).toBe(kept.sha256);
     // Files have no order, and their list shows none either.
-    const byName = left.files.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    const byName = left.files!.toSorted((one, other) => (one.name < other.name ? -1 : 1));
     expect(byName).toEqual(['a.txt', 'b.txt'].map((name) => ({ name, sha256: sha256(files[name]!) })));
     const notes = kept.notes.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     expect(notes.map(({ id, sha256In, sha256Out, spans: count }) => [id, sha256In, sha256Out, count])).toEqual([
