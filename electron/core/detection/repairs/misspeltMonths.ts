@@ -1,5 +1,5 @@
 import { calendar } from '../../dates/calendar';
-import { languages } from '../../../contract/text';
+import { languages } from '../../../contract/vocabulary';
 import { isOneEdit } from '../../text/oneEdit';
 import { foldSpelling } from '../../text/spelling';
 import { rewritesBy, type Repair } from './repair';
