@@ -4,17 +4,13 @@
 // (tests/bench/letters, part dev) in five languages, and MEDDOCAN dev; rules and bundled model as `detect` runs them
 // unasked. `--bundled`: as for `detect`. `--show`: what is missed in that form and not in the notes as they are. Needs
 // `npm run build`; MEDDOCAN needs ../shared/corpora.
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { corpora, readMeddocan } from '../../scripts/labelled-corpora.mjs';
-import { ownCode } from '../../scripts/lib/ownCode.mjs';
 import { detect, figure, score } from './lettersAndDigits.mjs';
+import { isCounted, writingSets } from './writingSets.mjs';
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, show: { type: 'string' }, bundled: { type: 'string', default: 'on' } },
 });
-const { writeLetters } = await ownCode(['tests/bench/letters/letters']);
 /** What is longer or shorter in that form stays: offsets do, too. */
 const each = (text, write) =>
   Array.from({ length: text.length }, (_, at) => {
@@ -27,18 +23,9 @@ const forms = [
   ['small', (text) => each(text, (unit) => unit.toLowerCase())],
   ['no accents', (text) => each(text, (unit) => unit.normalize('NFD').replace(/\p{M}/gu, ''))],
 ];
-const isCounted = ({ label }) => !/kinship|sex|duration/i.test(label);
-
-const sets = ['en', 'de', 'fr', 'nl', 'es'].map((language) => ({
-  name: `letters ${language}`,
-  language,
-  read: () => writeLetters(language).filter(({ part }) => part === 'dev'),
-}));
-if (existsSync(path.join(corpora, 'meddocan')))
-  sets.push({ name: 'MEDDOCAN dev', language: 'es', read: () => readMeddocan('dev') });
 
 console.log('notes          form          recall  precision  notes with an uncovered letter');
-for (const { name, language, read } of sets.filter(({ name }) => name.includes(values.only ?? ''))) {
+for (const { name, language, read } of writingSets.filter(({ name }) => name.includes(values.only ?? ''))) {
   const notes = read();
   let plain;
   for (const [form, write] of forms) {

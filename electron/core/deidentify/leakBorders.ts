@@ -1,6 +1,6 @@
-import { asRead } from '../detection/repairs/readRepaired';
 import type { PhiType } from '../../contract/phi';
 import { familyOfType, personNameTypes } from '../../contract/phiTypes';
+import { asRead } from '../detection/repairs/readRepaired';
 import { compact } from '../text/spelling';
 import type { DeidentifiedDocument } from './outcome';
 import type { Range } from './replace';

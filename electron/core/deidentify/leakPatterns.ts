@@ -37,8 +37,8 @@ export interface LeakPattern {
   /**
    * Short or ordinary words count only if capitalised, and not at the start of a sentence; given names that are also
    * words count there too. `usual`: of what detection was unsure of; where a note is written without capitals, none are
-   * asked for, and of several words one within a sentence. `beside`:
-   * short and written small, so that only what stands beside it tells.
+   * asked for, and of several words one within a sentence. `beside`: of
+   * short ones in small letters, where only what stands beside them tells.
    */
   readonly needsCapital: false | 'within' | 'anywhere' | 'usual' | 'beside';
   /** `J.G.L.`: every letter with its point, so that acronyms do not count. */

@@ -1,7 +1,7 @@
-import { asRead } from '../detection/repairs/readRepaired';
 import type { PhiType } from '../../contract/phi';
 import { phiFacts } from '../../contract/phiTypes';
 import type { Language } from '../../contract/text';
+import { asRead } from '../detection/repairs/readRepaired';
 import { foldedWords } from '../text/spelling';
 import { below } from '../privacy/randomness';
 import { abbreviatedName, parseName } from './names';

@@ -1,4 +1,3 @@
-import { asRead } from '../detection/repairs/readRepaired';
 import { readMentions } from './readMentions';
 import {
   createDeidentifier,
@@ -36,17 +35,17 @@ export async function replaceForTrial(
   { policy, prf, lists, pivotYear, policyDigest, random, places, acceptsComparison, yieldToEventLoop }: TrialOptions,
 ): Promise<readonly DeidentifiedDocument[]> {
   refuseComparison(policy, acceptsComparison);
+  const readings = documents.map(readMentions);
   const surrogateTable = openSurrogateTable(prf);
   const shared = { policy, prf, surrogateTable, lists, pivotYear, policyDigest, places };
   if (isPrivatePolicy(policy)) {
     const planner = createPrivatePlanner({ ...shared, random });
     const byUnit = new Map<string, SourceDocument[]>();
-    for (const document of documents) {
+    for (const { document } of readings) {
       const unit = unitOf(document);
-      const read = readMentions(document).document;
       const own = byUnit.get(unit);
-      if (own === undefined) byUnit.set(unit, [read]);
-      else own.push(read);
+      if (own === undefined) byUnit.set(unit, [document]);
+      else own.push(document);
     }
     for (const [unit, own] of byUnit) {
       await yieldToEventLoop?.();
@@ -54,8 +53,8 @@ export async function replaceForTrial(
     }
   }
   const forbidden = forbiddenNames(
-    documents.flatMap(({ text, spans }) =>
-      spans.map(({ start, end, type }) => ({ text: asRead(text.slice(start, end)), type })),
+    readings.flatMap(({ document: { text, spans } }) =>
+      spans.map(({ start, end, type }) => ({ text: text.slice(start, end), type })),
     ),
   );
   const deidentifier = createDeidentifier({
@@ -64,10 +63,9 @@ export async function replaceForTrial(
     ...(policy.names === 'project' && { poolsOf: projectPools(documents.flatMap(bearersIn)) }),
   });
   const replaced: DeidentifiedDocument[] = [];
-  for (const document of documents) {
+  for (const { document, written } of readings) {
     await yieldToEventLoop?.();
-    const { document: read, written } = readMentions(document);
-    replaced.push(written(deidentifier.deidentify(read)));
+    replaced.push(written(deidentifier.deidentify(document)));
   }
   return replaced;
 }

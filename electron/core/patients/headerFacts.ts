@@ -1,7 +1,7 @@
-import { asRead } from '../detection/repairs/readRepaired';
 import type { PersonName, PhiType } from '../../contract/phi';
 import { phiFacts, phiTypes } from '../../contract/phiTypes';
 import type { Language, Span } from '../../contract/text';
+import { asRead, dateAsMeant } from '../detection/repairs/readRepaired';
 import type { CivilDate } from '../dates/civilDate';
 import { isBirthCue } from '../dates/parse/birthCue';
 import { fullDates } from '../dates/parse/fullDates';
@@ -60,7 +60,7 @@ export function headerFacts({ text, language, spans }: HeadedNote, year: number)
     fullDates(date, language, { pivotYear: year, order }).slice(0, 1).map(isoText);
   const births = marked
     .filter(({ type, start }) => type === 'date' && isBirthCue(text, start))
-    .map(({ start, end }) => asRead(text.slice(start, end)));
+    .map(({ start, end }) => dateAsMeant(text.slice(start, end)));
   return {
     names: distinct(
       [...fields.names, ...written('patient').filter((words) => wordsOf(words).length > 1)]

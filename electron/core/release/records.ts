@@ -1,6 +1,6 @@
-import { asRead, dateAsMeant } from '../detection/repairs/readRepaired';
 import type { Language } from '../../contract/text';
 import { phiFacts } from '../../contract/phiTypes';
+import { asRead, dateAsMeant } from '../detection/repairs/readRepaired';
 import { unitOfWord } from '../dates/calendar';
 import { dayNumber, parseIsoDate, type CivilDate } from '../dates/civilDate';
 import type { DateOrder, DateReference } from '../dates/dateForm';

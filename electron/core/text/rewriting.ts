@@ -56,3 +56,18 @@ export const readTwice = (first: TextReading, second: TextReading): TextReading 
   text: second.text,
   placed: (range) => first.placed(second.placed(range)),
 });
+
+/** Rewrites by an expression; where `read` returns undefined or the same, the text stays. */
+export function rewritesBy(
+  text: string,
+  pattern: RegExp,
+  read: (match: RegExpExecArray) => string | undefined,
+): readonly Rewrite[] {
+  const rewrites: Rewrite[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const said = read(match);
+    if (said !== undefined && said !== match[0])
+      rewrites.push({ start: match.index, end: match.index + match[0].length, text: said });
+  }
+  return rewrites;
+}

@@ -1,8 +1,8 @@
-import { searchedAs } from '../../core/detection/repairs/readRepaired';
 import { provenanceOf } from '../../contract/provenance';
 import type { PhiType } from '../../contract/phi';
 import type { Policy } from '../../contract/policy';
 import type { Annotation, Language } from '../../contract/text';
+import { searchedAs } from '../../core/detection/repairs/readRepaired';
 import { wordSignsIn } from '../../core/deidentify/countries/wordSigns';
 import { forbiddenNames, type PhiString } from '../../core/deidentify/deidentify';
 import type { Prf } from '../../core/deidentify/prf';

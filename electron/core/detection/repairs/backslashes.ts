@@ -1,9 +1,10 @@
 import { decodeSingleByte } from '../../exchange/singleByte';
-import { rewritesBy, type Repair } from './repair';
+import { rewritesBy } from '../../text/rewriting';
+import type { Repair } from './repair';
 
 const hex = '[0-9a-fA-F]';
 const escape = new RegExp(
-  String.raw`\\{1,4}(?:u(${hex}{4})|x(${hex}{2})|'(${hex}{2})|\.(?:br|sp)\\|(?:r\\{1,4})?([nrt])|["/])`,
+  String.raw`\\{1,4}(?:u(${hex}{4})|x(${hex}{2})|'(${hex}{2})|(\.(?:br|sp))\\|(?:r\\{1,4})?([nrt])|(["/]))`,
   'g',
 );
 /** `C:\notes`, `\\server\notes`. */
@@ -21,11 +22,11 @@ export const backslashes: Repair = {
       while (next < paths.length && paths[next]!.index + paths[next]![0].length <= at) next++;
       return next < paths.length && paths[next]!.index <= at;
     };
-    return rewritesBy(text, escape, ({ index, 0: whole, 1: unit, 2: byte, 3: windows, 4: sign }) => {
+    return rewritesBy(text, escape, ({ index, 1: unit, 2: byte, 3: windows, 4: hl7, 5: sign, 6: mark }) => {
       if (isInPath(index)) return undefined;
       if (sign !== undefined) return signs[sign];
-      if (whole.endsWith('"') || whole.endsWith('/')) return whole.at(-1);
-      if (whole.startsWith('.', whole.lastIndexOf('\\', whole.length - 2) + 1)) return '\n';
+      if (mark !== undefined) return mark;
+      if (hl7 !== undefined) return '\n';
       const code = parseInt(unit ?? byte ?? windows ?? '', 16);
       // Signs of ASCII are seldom escaped so; a number of other meaning is.
       if (!(code >= 0x80)) return undefined;

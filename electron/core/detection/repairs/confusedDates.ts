@@ -1,6 +1,7 @@
 import { monthWords } from '../../dates/anyLanguage';
 import { foldCalendarWord } from '../../dates/calendar';
-import { rewritesBy, type Repair } from './repair';
+import { rewritesBy } from '../../text/rewriting';
+import type { Repair } from './repair';
 
 const digit = '[0-9OIl]';
 const yearDigit = '[0-9OIlSB]';
@@ -18,7 +19,6 @@ const dates = new RegExp(
   'gu',
 );
 const meant: Readonly<Record<string, string>> = { O: '0', I: '1', l: '1', S: '5', B: '8' };
-const minDigits: Readonly<Record<number, number>> = { 2: 1 };
 
 /** `15.O1.2019`, `l7.12.`, `15 Jan 2O21`: dates with letters that text recognition took for figures. */
 export const confusedDates: Repair = {
@@ -28,12 +28,13 @@ export const confusedDates: Repair = {
     rewritesBy(text, dates, ({ 0: written, 2: monthBefore, 3: monthBehind }) => {
       if (!/[OIlSB]/.test(written)) return undefined;
       const figures = written.match(/[0-9]/g)?.length ?? 0;
-      if (figures < (minDigits[written.length] ?? 2)) return undefined;
+      if (figures < (written.length === 2 ? 1 : 2)) return undefined;
       const month = monthBefore ?? monthBehind;
       if (month !== undefined && !monthWords().has(foldCalendarWord(month))) return undefined;
       const said = written.replace(/[OIlSB]/g, (sign) => meant[sign]!);
       const numbers = said.match(/\d+/g)!.map(Number);
-      const isDay = month !== undefined || numbers.filter((number) => number > 31).length <= 1;
-      return isDay ? said : undefined;
+      // Of three numbers only the year is above a day.
+      const isDate = month !== undefined || numbers.filter((number) => number > 31).length <= 1;
+      return isDate ? said : undefined;
     }),
 };

@@ -2,8 +2,8 @@ import { rewritten, type Rewrite, type TextReading } from '../../text/rewriting'
 import type { CapitalLists } from '../capitals/restoreCapitals';
 import { NAME, PLACE } from '../wordClasses';
 
-/** One figure in a word that is written as a name, or two letters that look like one. */
 const small = '\\p{Ll}{0,18}';
+/** One figure in a word that is written as a name, or two letters that look like one. */
 const suspects = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:\\p{Lu}${small}(?:[015]|rn)${small}|[0158]\\p{Ll}{3,18})(?![\\p{L}\\p{N}])`,
   'gu',

@@ -1,5 +1,6 @@
 import { decodeEntities } from '../../exchange/documents/markup/entities';
-import { rewritesBy, type Repair } from './repair';
+import { rewritesBy } from '../../text/rewriting';
+import type { Repair } from './repair';
 
 const entity = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});/g;
 

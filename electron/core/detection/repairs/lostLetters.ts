@@ -1,11 +1,9 @@
-import { monthWords } from '../../dates/anyLanguage';
-import { foldCalendarWord } from '../../dates/calendar';
 import type { Language } from '../../../contract/text';
 import { asItIs, rewritten, type Rewrite, type TextReading } from '../../text/rewriting';
 import type { Gazetteer } from '../gazetteer';
 import type { CapitalLists } from '../capitals/restoreCapitals';
 
-/** Letters that are not in ASCII, the one that is met the oftenest first. */
+/** Letters that are not in ASCII, the most frequent first. */
 const letters: Readonly<Record<Language, string>> = {
   en: 'éöüáóïñç',
   de: 'üäößéèáç',
@@ -41,7 +39,7 @@ export function hasLostLetters(text: string): boolean {
 /** Such a text with a letter in each of those places: the one that makes a known name or word of it, if one does. */
 export function readLostLetters(text: string, language: Language, { names, words }: CapitalLists): TextReading {
   const isKnown = (word: string): boolean => names.lookUp(word) !== 0 || words.lookUp(word) !== 0;
-  /** Of a word that begins small other words come first, of others names. */
+  /** A word in small letters is rather a word of the language, any other rather a name. */
   const listsFor = (word: string) => (/^\p{Ll}/u.test(word) ? [words, names] : [names, words]);
   const own = [...letters[language]];
   const rewrites: Rewrite[] = [];
@@ -99,26 +97,3 @@ function cased(letter: string, text: string, at: number): string {
     !/\p{L}/u.test(before) || (/\p{Lu}/u.test(before) && /\p{Lu}{2}$/u.test(text.slice(Math.max(0, at - 2), at)));
   return isCapital && letter !== 'ß' ? letter.toUpperCase() : letter;
 }
-
-const lostInMention =
-  /(?<=\p{L})[?\ufffd]{1,2}(?=\p{Ll})|(?<![\p{L}\p{N}])[?\ufffd]{1,2}(?=\p{Ll}{2})|(?<=\p{L})\ufffd{1,2}/gu;
-const ofMonths = 'äéûç';
-const standIn = 'u';
-
-/**
- * A mention that lost letters, with others in their place: those of a month (`M?rz`), else any, so that a name is one
- * word. Which letters they were no list is asked.
- */
-export function readLostMention(text: string): string {
-  if (!/[?\ufffd]/.test(text) || /[/=@]/.test(text)) return text;
-  const month = [...ofMonths].map((letter) => text.replace(lostInMention, letter)).find((said) => hasMonth(said));
-  return (
-    month ??
-    text.replace(lostInMention, (sign, at: number) =>
-      /^\p{L}/u.test(text.slice(Math.max(0, at - 1), at)) ? standIn : standIn.toUpperCase(),
-    )
-  );
-}
-
-const hasMonth = (text: string): boolean =>
-  [...text.matchAll(/\p{L}{3,}/gu)].some(([word]) => monthWords().has(foldCalendarWord(word)));

@@ -1,5 +1,6 @@
 import { decodeSingleByte } from '../../exchange/singleByte';
-import { rewritesBy, type Repair } from './repair';
+import { rewritesBy } from '../../text/rewriting';
+import type { Repair } from './repair';
 
 /** Bytes that go on a letter of UTF-8, as the signs that Windows-1252 and ISO 8859-1 have there. */
 const goOn = new Map<string, number>();

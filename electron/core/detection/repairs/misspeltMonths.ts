@@ -2,7 +2,8 @@ import { calendar } from '../../dates/calendar';
 import { languages } from '../../../contract/vocabulary';
 import { isOneEdit } from '../../text/oneEdit';
 import { foldSpelling } from '../../text/spelling';
-import { rewritesBy, type Repair } from './repair';
+import { rewritesBy } from '../../text/rewriting';
+import type { Repair } from './repair';
 
 /** Shorter ones are too near to other words. */
 const shortest = 5;

@@ -1,4 +1,5 @@
-import { rewritesBy, type Repair } from './repair';
+import { rewritesBy } from '../../text/rewriting';
+import type { Repair } from './repair';
 
 const utf8 = new TextDecoder();
 const run = /=\r?\n|(?:=[89A-F][0-9A-F])+/g;

@@ -1,5 +1,5 @@
 import { asItIs, readTwice, rewritten, type Rewrite, type TextReading } from '../../text/rewriting';
-import { readLostMention } from './lostLetters';
+import { readLostMention } from './lostMention';
 import { misreadings, repairs } from './registry';
 import type { Repair } from './repair';
 

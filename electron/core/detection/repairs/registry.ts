@@ -22,5 +22,5 @@ export const repairs: readonly Repair[] = [
   signForms,
 ];
 
-/** Of what a machine or a person misread or mistyped: of dates alone, as any sign of a number may be its own. */
+/** Of dates that a machine misread or a person mistyped. In other numbers a letter may be the number's own. */
 export const misreadings: readonly Repair[] = [confusedDates, misspeltMonths];

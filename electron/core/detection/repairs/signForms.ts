@@ -1,4 +1,5 @@
-import { rewritesBy, type Repair } from './repair';
+import { rewritesBy } from '../../text/rewriting';
+import type { Repair } from './repair';
 
 const lineEnd = '\\r(?!\\n)|[\\v\\f\\u0085\\u2028\\u2029]';
 const blank = '[\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]';

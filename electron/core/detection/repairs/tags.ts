@@ -1,4 +1,5 @@
-import { rewritesBy, type Repair } from './repair';
+import { rewritesBy } from '../../text/rewriting';
+import type { Repair } from './repair';
 
 /** What begins a line of its own on a page. */
 const blocks =

@@ -1,4 +1,5 @@
-import { rewritesBy, type Repair } from './repair';
+import { rewritesBy } from '../../text/rewriting';
+import type { Repair } from './repair';
 
 /** A soft hyphen at the end of a line is read with the line (`readAcrossLines`). */
 const unseen = /\u00ad+(?![ \t]*[\r\n])|[\u200c-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+|\u200b/gu;

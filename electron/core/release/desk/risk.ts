@@ -1,6 +1,6 @@
-import { asRead } from '../../detection/repairs/readRepaired';
 import type { RiskSource } from '../../../contract/vocabulary';
 import type { Annotation, Span } from '../../../contract/text';
+import { asRead } from '../../detection/repairs/readRepaired';
 import { foldForSearch } from '../../text/foldedWithOffsets';
 
 /** The form in which the desk compares words, ignoring case and accents. */

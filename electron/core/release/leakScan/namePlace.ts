@@ -1,37 +1,36 @@
+import { setOfWords } from '../../text/setOfWords';
 import { isSmall, NUMBER, tokenOf, wordAt, type Stream } from './stream';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
-
 /** Folded. What a name follows that is a word, too, in any case. `pat` is no such title: `pat kurz mobilisiert`. */
-const titles = words(
+const titles = setOfWords(
   'mr mrs ms miss dr prof sister nurse sr hr herr herrn frau fr schwester pfleger oberarzt oberarztin oa ' +
     'hausarzt hausarztin sra srta dra doctora senor senora mme mlle monsieur madame docteur dhr mevr mw ' +
     'meneer mevrouw dokter zr zuster familie famille familia family',
 );
 /** Before a name that signs, is written to, or is addressed. */
-const signs = words(
+const signs = setOfWords(
   'arts cons consultant geb nee ne cc re betr gez sgd signed vg lg mfg regards cheers ta hi hallo hello ' +
     'dear lieber liebe hola bonjour',
 );
 /** `seen by`, `tochter von`: the second of two words. */
-const linking = words('by with von durch mit of de door van por par');
-const linked = words(
+const linking = setOfWords('by with von durch mit of de door van por par');
+const linked = setOfWords(
   'assessment dictated diktiert dictado seen reviewed examined assessed discussed dw spoken signed written ' +
     'referred daughter son wife husband mother father brother partner tochter sohn ehefrau ehemann mutter ' +
     'vater bruder gesehen untersucht gesprochen besprochen hija hijo esposa madre padre visto vista valorado ' +
     'valorada fille fils epouse epoux mere pere vu vue dochter zoon moeder vader gezien besproken',
 );
-const places = words('bettplatz habitacion hab bed bett bay zimmer zi room platz cama lit chambre kamer');
+const places = setOfWords('bettplatz habitacion hab bed bett bay zimmer zi room platz cama lit chambre kamer');
 /** Before the first name of a relative. */
-const kin = words(
+const kin = setOfWords(
   'wife husband partner daughter son mother father sister brother mum dad carer ehefrau ehemann tochter ' +
     'sohn mutter vater bruder mujer marido hija hijo hermana hermano madre padre esposa esposo epouse epoux ' +
     'fille fils mere pere soeur frere dochter zoon moeder vader zus broer echtgenote echtgenoot',
 );
-const roles = words('rn md sho rmo np cns hca rgn');
-const birth = words('geb dob born geboren ne nee nacido nacida geboortedatum');
+const roles = setOfWords('rn md sho rmo np cns hca rgn');
+const birth = setOfWords('geb dob born geboren ne nee nacido nacida geboortedatum');
 /** What only people do. */
-const doing = words(
+const doing = setOfWords(
   'complains complained complaining reports reported denies denied states stated says said told asks asked ' +
     'phoned rang wants wanted refuses refused declined declines agrees agreed slept sleeps smokes drinks ' +
     'lives attended came comes klagt klagte berichtet berichtete gibt gab verneint verneinte sagt sagte fragt ' +
@@ -40,14 +39,14 @@ const doing = words(
     'klaagt vertelt meldt zegt vraagt belt weigert ontkent rookt woont slaapt',
 );
 /** And what things do, too. */
-const being = words(
+const being = setOfWords(
   'is was has had seen reviewed admitted discharged transferred today tonight yesterday unwell stable ' +
     'afebrile ist war hat hatte wurde wird kam kommt geht ging kann konnte heute gestern weiterhin stabil ' +
     'wach orientiert esta tiene hoy ayer ingresa ingreso est va vient aujourd heeft gaat kwam komt vandaag ' +
     'gisteren',
 );
 /** Surnames that describe something elsewhere, so that things may follow them as they follow a person. */
-const describing = words(
+const describing = setOfWords(
   'brown young short long green white black gray grey little good strong sharp wise rich free new love ' +
     'quick small light best bright still self mark rather start may will hope grace faith rose head bone ' +
     'field root flat swift klein gross lang kurz jung alt neu weiss schwarz braun grun rot stark sauer ernst ' +
@@ -58,7 +57,7 @@ const describing = words(
  * Surnames that are words, but seldom any of a note: trades and animals, folded. They count in small letters wherever
  * nothing says that a trade is meant, and at the beginning of a sentence.
  */
-const seldomWords = words(
+const seldomWords = setOfWords(
   'vogel koch becker bauer schneider schmidt fischer muller wagner zimmermann schafer schuster richter ' +
     'fuchs wolf hirsch kramer kruger kuhn lehmann maier maurer meister metzger neumann ritter schreiber ' +
     'schubert schulz hoffmann hofmann konig kaiser kohler baker butler carpenter carter cooper fisher ' +
@@ -68,19 +67,19 @@ const seldomWords = words(
     'rossignol tailleur vasseur caballero cano guerra lobo reyes pastor romero serrano',
 );
 /** Before a trade that someone has, or an animal: `gelernter koch`, `the porter came`. */
-const ofThings = words(
+const ofThings = setOfWords(
   'a an the as is was are retired former ex occupation beruf gelernter gelernte als der die das ein eine ' +
     'einen dem den ist war el un una es era le une est een het is profesion profesor',
 );
 /** Of these only what people do tells: `pt brown c/o pain`, but `pat kurz mobilisiert`. */
-const patients = words('pt pat patient patientin patiente paciente pte');
+const patients = setOfWords('pt pat patient patientin patiente paciente pte');
 /** Before someone who is spoken to. */
-const spokenTo = words('told informed contacted');
+const spokenTo = setOfWords('told informed contacted');
 /** First names among them: `wife rose`. */
-const givenToo = words('rose hope grace faith santa clara');
+const givenToo = setOfWords('rose hope grace faith santa clara');
 export const isSeldom = (word: string): boolean => seldomWords.has(word);
 /** What is called after someone: `bell's palsy`. */
-const eponymous = words(
+const eponymous = setOfWords(
   'palsy disease syndrome sign cyst lamp ligament test phenomenon canal point area reflex ulcer nerve space ' +
     'law murmur triad rule fracture score node nodes tumour tumor contracture stage line pouch fascia',
 );

@@ -1,4 +1,4 @@
-import type { Piece } from './disguises/disguise';
+import type { Rewrite } from '../../text/rewriting';
 import { disguises } from './disguises/registry';
 import { giveBack, streamOf, type Stream } from './stream';
 
@@ -72,8 +72,8 @@ function viewOf({ text, from, until, isRead }: Segment): View {
 }
 
 /** What the disguises of a text say, in order; if two overlap, the earlier in the registry wins. */
-function piecesOf(stream: Stream): readonly Piece[] {
-  let all: readonly Piece[] = [];
+function piecesOf(stream: Stream): readonly Rewrite[] {
+  let all: readonly Rewrite[] = [];
   for (const disguise of disguises) {
     if (!disguise.mayStandIn(stream)) continue;
     const fresh = disguise.pieces(stream);
@@ -82,8 +82,8 @@ function piecesOf(stream: Stream): readonly Piece[] {
   return all;
 }
 
-function merged(first: readonly Piece[], second: readonly Piece[]): readonly Piece[] {
-  const out: Piece[] = [];
+function merged(first: readonly Rewrite[], second: readonly Rewrite[]): readonly Rewrite[] {
+  const out: Rewrite[] = [];
   let [i, k, end] = [0, 0, 0];
   while (i < first.length || k < second.length) {
     const [mine, other] = [first[i], second[k]];
@@ -102,9 +102,9 @@ function merged(first: readonly Piece[], second: readonly Piece[]): readonly Pie
 
 function windowsOf(
   length: number,
-  pieces: readonly Piece[],
-): readonly { readonly start: number; readonly end: number; readonly own: readonly Piece[] }[] {
-  const windows: { start: number; end: number; own: Piece[] }[] = [];
+  pieces: readonly Rewrite[],
+): readonly { readonly start: number; readonly end: number; readonly own: readonly Rewrite[] }[] {
+  const windows: { start: number; end: number; own: Rewrite[] }[] = [];
   for (const piece of pieces) {
     const last = windows.at(-1);
     if (last !== undefined && piece.start - around <= last.end) {
@@ -120,7 +120,7 @@ function windowsOf(
   return windows;
 }
 
-function substituted({ text, from, until, isRead }: Segment, pieces: readonly Piece[]): Segment {
+function substituted({ text, from, until, isRead }: Segment, pieces: readonly Rewrite[]): Segment {
   let out = '';
   const [starts, ends, read]: [number[], number[], boolean[]] = [[], [], []];
   let at = 0;

@@ -8,7 +8,6 @@ import { isSamePlace, overlaps } from '../../../core/text/spans';
 import type { AnnotationChange } from '../../../store/commands/annotationsChange';
 import { acceptedWords, annotationsOf } from '../../../store/repositories/annotations';
 import { documentIds, storedDocument, type StoredDocument } from '../../../store/repositories/documents';
-import { foldForSearch } from '../../../core/text/foldedWithOffsets';
 import type { CachedTexts } from '../../review/cachedTexts';
 import { checkLabel, personMade } from '../../review/reviewWrites';
 import { changesOf } from '../../review/standingRules';
@@ -177,7 +176,7 @@ function neverRule(
 ): StandingRule | undefined {
   if (!/[\p{L}\p{N}]/u.test(words) || (!isTakenBack && sources.some((source) => knowing.has(source)))) return undefined;
   const isPhi = acceptedWords(session.project.database).some(
-    ({ text }) => foldForSearch(text).includes(key) && !(isTakenBack && riskKey(text) === key),
+    ({ text }) => riskKey(text).includes(key) && !(isTakenBack && riskKey(text) === key),
   );
   return isPhi ? undefined : { id: session.newId(), words: words.trim(), verdict: 'never', label: null, author };
 }

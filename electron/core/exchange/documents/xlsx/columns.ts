@@ -92,6 +92,8 @@ export const isPatientColumn = (header: string): boolean =>
   ['patient', 'paciente', 'patientin', 'subjectid', 'subject'].includes(bare(header));
 
 const longestKey = 40;
+/** `7`, `p1`, `MRN-0042`, `P 1001`. */
+const patientKey = /^(?:\p{L}{1,4}[\s._/-]*)?\d[\d\s._/-]*$|^\S*\d\S*$/u;
 
 /**
  * The kind of PHI that a cell is by its column. `patient` heads numbers in one table and names in another, and
@@ -102,6 +104,6 @@ export function cellType(header: string, value: string): FieldType | undefined {
   if (type !== undefined || !isPatientColumn(header)) return type;
   const said = value.trim();
   if (said.length > longestKey) return undefined;
-  if (/^\S*\d\S*$/.test(said)) return 'medicalRecord';
+  if (patientKey.test(said)) return 'medicalRecord';
   return /^[\p{L}\p{M}'’.,\s-]+$/u.test(said) && said.split(/\s+/).length <= 4 ? 'patient' : undefined;
 }

@@ -1,4 +1,5 @@
-import { characterOf, piecesBy, type Disguise } from './disguise';
+import { rewritesBy } from '../../../text/rewriting';
+import { characterOf, type Disguise } from './disguise';
 
 const short: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '/': '/', '"': '"', "'": "'" };
 
@@ -15,7 +16,7 @@ export const backslashEscapes: Disguise = {
   name: 'backslashEscapes',
   mayStandIn: ({ text, hasEscapes }) => hasEscapes && text.includes('\\'),
   pieces: ({ text }) =>
-    piecesBy(text, escape, (match) => {
+    rewritesBy(text, escape, (match) => {
       const [, four, braced, eight, two, rtf, octal, letter] = match;
       const digits = four ?? braced ?? eight ?? two ?? rtf;
       if (digits !== undefined) return characterOf(Number.parseInt(digits, 16));

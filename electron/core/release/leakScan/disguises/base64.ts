@@ -1,5 +1,6 @@
 import { isNeverWritten, textOf } from './bytes';
-import type { Disguise, Piece } from './disguise';
+import type { Rewrite } from '../../../text/rewriting';
+import type { Disguise } from './disguise';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const sixBits = new Int8Array(128).fill(-1);
@@ -34,7 +35,7 @@ export const base64: Disguise = {
   name: 'base64',
   mayStandIn: ({ joints }) => joints.length > 0,
   pieces({ text, joints }) {
-    const pieces: Piece[] = [];
+    const pieces: Rewrite[] = [];
     let read = 0;
     for (const joint of joints) {
       if (joint < read) continue;

@@ -1,5 +1,6 @@
 import { textOf } from './bytes';
-import { piecesBy, type Disguise, type Piece } from './disguise';
+import { rewritesBy, type Rewrite } from '../../../text/rewriting';
+import type { Disguise } from './disguise';
 
 const bytesOf = (run: string): readonly number[] =>
   (run.match(/[0-9a-fA-F]{2}/g) ?? []).map((byte) => Number.parseInt(byte, 16));
@@ -22,7 +23,7 @@ export const hex: Disguise = {
   name: 'hex',
   mayStandIn: () => true,
   pieces({ text, joints, hasLongDigits }) {
-    const together: Piece[] = [];
+    const together: Rewrite[] = [];
     let until = 0;
     for (const joint of joints) {
       if (joint < until) continue;
@@ -36,14 +37,14 @@ export const hex: Disguise = {
     }
     const digits = !hasLongDigits
       ? []
-      : piecesBy(text, longDigits, ([all]) => (all.length % 2 === 0 ? ` ${all}` : undefined)).filter(
+      : rewritesBy(text, longDigits, ([all]) => (all.length % 2 === 0 ? ` ${all}` : undefined)).filter(
           ({ start }) => !together.some((known) => known.start <= start && start < known.end),
         );
     const runs = [...together, ...digits].flatMap((piece) => {
       const said = textOf(bytesOf(piece.text));
       return said === undefined ? [] : [{ ...piece, text: ` ${said} ` }];
     });
-    const pairs = anyPairs.test(text) ? piecesBy(text, byPairs, read) : [];
+    const pairs = anyPairs.test(text) ? rewritesBy(text, byPairs, read) : [];
     return runs.length + pairs.length === 0 ? runs : [...runs, ...pairs].sort((a, b) => a.start - b.start);
   },
 };

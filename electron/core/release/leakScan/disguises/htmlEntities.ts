@@ -1,4 +1,5 @@
-import { characterOf, piecesBy, type Disguise } from './disguise';
+import { rewritesBy } from '../../../text/rewriting';
+import { characterOf, type Disguise } from './disguise';
 
 const named: Readonly<Record<string, string>> = {
   amp: '&',
@@ -47,7 +48,7 @@ export const htmlEntities: Disguise = {
   name: 'htmlEntities',
   mayStandIn: ({ text, hasEscapes }) => hasEscapes && text.includes('&'),
   pieces: ({ text }) =>
-    piecesBy(text, /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]{2,8}));?/g, ([, decimal, hex, name]) => {
+    rewritesBy(text, /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]{2,8}));?/g, ([, decimal, hex, name]) => {
       if (decimal !== undefined) return characterOf(Number(decimal));
       if (hex !== undefined) return characterOf(Number.parseInt(hex, 16));
       const known = named[name!];

@@ -1,5 +1,6 @@
 import { latinSkeleton } from '../confusables';
-import type { Disguise, Piece } from './disguise';
+import type { Rewrite } from '../../../text/rewriting';
+import type { Disguise } from './disguise';
 
 const isWordPart = /[\p{L}\p{M}\p{Cf}]/u;
 
@@ -8,7 +9,7 @@ export const lookAlikes: Disguise = {
   name: 'lookAlikes',
   mayStandIn: ({ foreign }) => foreign.length > 0,
   pieces({ text, foreign }) {
-    const pieces: Piece[] = [];
+    const pieces: Rewrite[] = [];
     let end = 0;
     for (const offset of foreign) {
       if (offset < end) continue;

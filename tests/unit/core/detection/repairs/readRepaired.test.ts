@@ -6,7 +6,7 @@ import {
   readRepaired,
   searchedAs,
 } from '../../../../../electron/core/detection/repairs/readRepaired';
-import { readLostMention } from '../../../../../electron/core/detection/repairs/lostLetters';
+import { readLostMention } from '../../../../../electron/core/detection/repairs/lostMention';
 import { misreadings, repairs } from '../../../../../electron/core/detection/repairs/registry';
 import { bestCpuMs } from '../../../../fixtures/cpuTime';
 

@@ -59,6 +59,7 @@ it('headers below a title are those of the columns; the title is searched', asyn
 it.each([
   ['p1', 'medicalRecord'],
   ['7', 'medicalRecord'],
+  ['P 1001', 'medicalRecord'],
   ['Okonjo', 'patient'],
   ['Okonjo-Reilly, Bernadette', 'patient'],
   ['woman of 65 with a cough since May', undefined],
