@@ -172,6 +172,17 @@ describe('a word that is refused because it was accepted elsewhere', () => {
     expect(others.every((accepted) => accepted === null)).toBe(true);
   });
 
+  test('isNoRule_whereAnExportWroteTheAcceptedOneOtherwise', async () => {
+    const services = await reviewed([
+      { id: 'a', patient: 'p1', text: 'Seen with Zar&aacute;gosh today.\n', spans: [['Zar&aacute;gosh', 'PATIENT']] },
+      { id: 'b', patient: 'p2', text: 'Seen with Zarágosh today.\n' },
+    ]);
+    const { client } = services;
+    const [group] = (await desk(services)).filter(({ key }) => key === 'zaragosh');
+    await client.release.settle({ key: group!.key, label: null });
+    expect(await client.review.rules({})).toEqual([]);
+  });
+
   test('isTakenBackEverywhere_inOneStep_andLeavesNoRefusal', async () => {
     const services = await reviewed(mistaken);
     const { client } = services;
