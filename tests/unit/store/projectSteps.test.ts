@@ -208,8 +208,9 @@ test('list_of50000Notes_pageAndCounts_areQuick', async () => {
       act,
     );
   }
-  // The best of several: other work on the machine only adds time, to CPU time too where it takes the caches.
-  const maxMs = 80;
+  // The best of several: other work on the machine only adds time, to CPU time too where it takes the caches. The
+  // limit stands well above what they take here (20 and 55 ms); `npm run bench:project` measures them.
+  const maxMs = 250;
   const best = (work: () => void): number =>
     Math.min(
       ...Array.from({ length: 7 }, (_, n) => {
