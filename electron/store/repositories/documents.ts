@@ -249,17 +249,17 @@ export const nextDocumentId = (database: ProjectDatabase): number =>
 
 export const projectCounts = (database: ProjectDatabase) => database.remember('counts', () => countAll(database));
 
-const counted = ['notes', 'notSearched', 'read', 'suggested', 'accepted', 'rejected'] as const;
+type Counted = 'notes' | 'notSearched' | 'read' | 'suggested' | 'accepted' | 'rejected';
 
 function countAll(database: ProjectDatabase) {
   // By status, which the index is ordered by: by state, SQLite would sort all rows.
-  const rows = database.all<{ status: string } & Record<(typeof counted)[number], number>>(
+  const rows = database.all<{ status: string } & Record<Counted, number>>(
     `SELECT status, count(*) AS notes, sum(${stateSql} = 'notSearched') AS notSearched,
        sum(${stateSql} = 'read') AS read, sum(suggested) AS suggested, sum(accepted) AS accepted,
        sum(rejected) AS rejected
      FROM document WHERE removed = 0 GROUP BY status`,
   );
-  const sum = (part: (typeof counted)[number], status?: string) =>
+  const sum = (part: Counted, status?: string) =>
     rows.reduce((all, row) => all + (status === undefined || row.status === status ? row[part] : 0), 0);
   const open = sum('notes', 'open');
   const [notSearched, read] = [sum('notSearched'), sum('read')];
