@@ -30,8 +30,25 @@ const shortDrug = /^(?:\p{Lu}\d\p{Lu}|\d\p{Lu}{2})$/u;
 const isShortDrug = ({ text, start, end, found, before }: Finding): boolean =>
   shortDrug.test(found) && text[start - 1] === '(' && text[end] === ')' && /\p{L}[\p{Ll}]{4,} ?\($/u.test(before);
 
+/** Diseases, wards and findings that every list of patients has: `UTI, delirium`, `AKI on CKD3`. */
+const clinical = new Set(
+  (
+    'UTI AKI CKD CAP HAP COPD LVF CCF AF NOF TIA CVA DVT PE MI STEMI NSTEMI ACS UGIB IHD DKA LRTI URTI TURP ITU ICU ' +
+    'HDU CCU DOLS DNAR DNACPR NBM EVAR CABG ERCP MRSA VRE ESBL NSCLC ' +
+    // Spanish
+    'ITU NAC ICC FA IAM EPOC ACV HTA DM TVP TEP HDA IRA IRC ' +
+    // French
+    'AVC BPCO IDM HTA FA EP TVP IRA AEG OAP ' +
+    // German
+    'VHF KHK AVK HWI TAA TVT LAE NSTE ' +
+    // Dutch
+    'UWI LWI DVT HF'
+  ).split(' '),
+);
+
 export const abbreviations: readonly UnfoundedClass[] = [
   { id: 'abbreviation', scopes: ['place', 'name'], isIn: isAbbreviation },
+  { id: 'clinical', scopes: ['place', 'name'], isIn: ({ found }) => clinical.has(found) },
   { id: 'shortDrug', scopes: ['all'], isIn: isShortDrug },
   { id: 'marker', scopes: ['place', 'name'], isIn: isMarker },
 ];

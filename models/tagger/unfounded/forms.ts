@@ -1,5 +1,6 @@
 import { familyOfType } from '../../../electron/contract/phiTypes';
-import type { UnfoundedClass } from './unfoundedClass';
+import { KEY, NAME } from '../../../electron/core/detection/wordClasses';
+import type { Finding, UnfoundedClass } from './unfoundedClass';
 
 const dayAndMonth = /^(\d{1,2})[./-](\d{1,2})\.?$/u;
 const monthAndYear =
@@ -13,7 +14,28 @@ function isWrittenAsDate(digits: string): boolean {
   return low >= 1 && low <= 12 && high <= 31;
 }
 
+/** On both sides the border of a cell or of its line. */
+const cellBefore = /(?:^|[\t|\n]) *$/u;
+const cellBehind = /^ *(?:$|[\t|\n])/u;
+
+/** Whether all words are keys of forms, and nobody's name. */
+function isKey(cell: string, lookUp: Finding['lookUp']): boolean {
+  const words = cell.match(/\p{L}+/gu) ?? [];
+  return words.length > 0 && words.map(lookUp).every((word) => (word & KEY) !== 0 && (word & NAME) === 0);
+}
+
 export const forms: readonly UnfoundedClass[] = [
+  {
+    // `Ch | Nom | Age`, one of them or several
+    id: 'heading',
+    scopes: ['place', 'name'],
+    isIn: ({ text, end, found, before, lookUp }) => {
+      if (!cellBefore.test(before) || !cellBehind.test(text.slice(end, end + 8))) return false;
+      const cells = found.split(/[\t\n]/u);
+      const keys = cells.filter((cell) => isKey(cell, lookUp));
+      return keys.length > 0 && keys.length * 2 >= cells.length;
+    },
+  },
   { id: 'noDate', scopes: ['figures'], isIn: ({ type, found }) => type === 'date' && !isWrittenAsDate(found) },
   {
     id: 'roundCount',

@@ -18,6 +18,8 @@ export interface FormValue {
   readonly end: number;
   /** The value ends with the line or the column, and was not cut. */
   readonly isWhole: boolean;
+  /** It stands below its key, in a column of a table. */
+  readonly isInTable?: true;
 }
 
 /** Token of the colon that belongs to a key ending at `last`, or -1: `NºCol.:`, `Tel. (casa):` */

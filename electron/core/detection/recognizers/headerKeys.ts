@@ -22,6 +22,7 @@ import { segmentAddress, segmentPlaces } from './addressParts';
 import { formValues, type FormValue } from './formValue';
 import { announcedEnd, beginsColumn, isPlainWord, isStop, nameRun } from './nameRun';
 import { isGlued, isKind, markCode, tokenLength } from './neighbours';
+import { readTables } from './tableValues';
 import { isMeasured } from './units';
 
 const SCORE = 0.95;
@@ -31,7 +32,14 @@ export const headerKey: Recognizer = {
   id: 'header-key',
   languages,
   find: (scan, emit) => {
-    for (const value of formValues(scan)) if (value.first < value.end) takeValue(scan, value, emit);
+    const { values, headings } = readTables(scan);
+    let h = 0;
+    for (const value of formValues(scan)) {
+      while (h < headings.length && headings[h]!.end <= value.keyFirst) h++;
+      const isHeading = h < headings.length && headings[h]!.first <= value.keyFirst;
+      if (value.first < value.end && !isHeading) takeValue(scan, value, emit);
+    }
+    for (const value of values) takeValue(scan, value, emit);
   },
 };
 
@@ -70,6 +78,8 @@ function takeType(scan: Scan, value: FormValue, type: PhiType, emit: Emit): void
     case 'number':
       return takeCode(scan, value, type, emit, 3);
     case 'institution':
+      // `5B` below `Station`
+      if (value.isInTable === true && isKind(scan, value.first, DIGITS)) return takeCode(scan, value, type, emit, 1);
       return takePhrase(scan, value, type, emit);
     case 'vocabulary':
       if (type === 'sex') takeSex(scan, value, emit);
@@ -77,6 +87,7 @@ function takeType(scan: Scan, value: FormValue, type: PhiType, emit: Emit): void
       return;
     case 'time':
       if (type === 'age') takeAge(scan, value, emit);
+      else if (type === 'date' && value.isInTable === true) takeDayAndMonth(scan, value, emit);
       return;
     case 'code':
       if (type === 'room') takeCode(scan, value, type, emit, 1);
@@ -93,7 +104,7 @@ function takeType(scan: Scan, value: FormValue, type: PhiType, emit: Emit): void
 function takeNames(scan: Scan, value: FormValue, type: PhiType, emit: Emit): void {
   const { starts, ends, classes } = scan;
   let at = value.first;
-  if (type === 'patient' && takeWhole(scan, value, emit)) return;
+  if ((type === 'patient' || value.isInTable === true) && takeWhole(scan, value, type, emit)) return;
   for (let round = 0; round < 6 && at < value.end; round++) {
     at = skipTitles(scan, at, value.end);
     const run = nameRun(scan, at, false, value.end);
@@ -122,10 +133,12 @@ function takeNames(scan: Scan, value: FormValue, type: PhiType, emit: Emit): voi
 }
 
 /** A value of nothing but capitalised words is a name, listed or not: `Apellidos: Herrero Más`. */
-function takeWhole(scan: Scan, value: FormValue, emit: Emit): boolean {
+function takeWhole(scan: Scan, value: FormValue, type: PhiType, emit: Emit): boolean {
   const { kinds, flags, classes, starts, ends } = scan;
   const first = skipTitles(scan, value.first, value.end);
   if (!value.isWhole || first >= value.end || value.end - first > 9) return false;
+  // of a column everything is one, but where staff stands a specialty may stand
+  const isName = value.target === 'name' || (type === 'patient' && value.isInTable === true);
   let words = 0;
   let plain = 0;
   for (let i = first; i < value.end; i++) {
@@ -138,13 +151,12 @@ function takeWhole(scan: Scan, value: FormValue, emit: Emit): boolean {
       if ((bits & PARTICLE) === 0) return false;
       continue;
     }
-    if ((bits & (SEX | KINSHIP | PROTECTED)) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && value.target !== 'name')
-      return false;
+    if ((bits & (SEX | KINSHIP | PROTECTED)) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && !isName) return false;
     words++;
-    if (isPlainWord(bits)) plain++;
+    if (isPlainWord(bits) && !(value.isInTable === true && (bits & SURNAME) !== 0)) plain++;
   }
-  if (words === 0 || words > 6 || (plain === words && value.target !== 'name')) return false;
-  emit(starts[first]!, ends[value.end - 1]!, 'patient', SCORE, 'header-key');
+  if (words === 0 || words > 6 || (plain === words && !isName)) return false;
+  emit(starts[first]!, ends[value.end - 1]!, type, SCORE, 'header-key');
   return true;
 }
 
@@ -194,6 +206,15 @@ function takeAge(scan: Scan, value: FormValue, emit: Emit): void {
   let last = first;
   if (first + 1 < end && isKind(scan, first + 1, LETTERS) && !beginsColumn(scan, first + 1)) last = first + 1;
   emit(scan.starts[first]!, scan.ends[last]!, 'age', SCORE, 'header-key');
+}
+
+/** `14/2`, `3.4.`, below `Date`. */
+function takeDayAndMonth(scan: Scan, { first, end }: FormValue, emit: Emit): void {
+  if (end - first < 3 || end - first > 4 || !isKind(scan, first, DIGITS) || !isKind(scan, first + 2, DIGITS)) return;
+  const code = markCode(scan, first + 1);
+  if ((code !== 47 && code !== 46 && code !== 45) || (end - first === 4 && markCode(scan, first + 3) !== 46)) return;
+  const [low, high] = [scan.keys[first]!, scan.keys[first + 2]!].sort((a, b) => a - b) as [number, number];
+  if (low >= 1 && low <= 12 && high <= 31) emit(scan.starts[first]!, scan.ends[end - 1]!, 'date', 0.8, 'header-key');
 }
 
 /** A number: digits and letters without blanks, then further groups that contain digits. */

@@ -61,7 +61,7 @@ function nameAfter(scan: Scan, from: number, isCapitalHead: boolean, type: PhiTy
   let last = -1;
   let isInQuotes = false;
   for (let at = from, words = 0; at < scan.count && words < MAX_WORDS; at++) {
-    if (at > from && beginsColumn(scan, at)) break;
+    if (beginsColumn(scan, at)) break;
     if (kinds[at] === LETTERS) {
       const bits = classes[at]!;
       if (isKeyWithColon(scan, at)) break;

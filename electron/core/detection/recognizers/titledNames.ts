@@ -59,6 +59,8 @@ export const titledName: Recognizer = {
       }
       if (run.words === run.common && isWholeWord) continue;
       if (scan.language === 'en' && isWord(scan, title, ambiguousTitles) && !isTitleOf(scan, title, run)) continue;
+      // headings of a table: `Nurse  Comment`
+      if (beginsColumn(scan, at) && (run.sure === 0 || isWholeWord)) continue;
       // `Dr Arabin®`
       if (isTrademark(scan, run.last)) continue;
       // `dr. Morfine 5 mg`

@@ -20,6 +20,17 @@ describeClasses(abbreviations, {
       ['told [OBONYO] of it', 'staff'],
     ],
   },
+  clinical: {
+    refuses: [
+      ['3\tBird\t90\t[UTI], delirium', 'location'],
+      ['treated for [AKI] on CKD3', 'patient'],
+    ],
+    spares: [
+      ['seen by [MK] for UTI', 'staff'],
+      ['seen by [Uti] today', 'staff'],
+      ['[FAITH] called', 'patient'],
+    ],
+  },
   shortDrug: {
     refuses: [
       ['stavudine ([D4T]) and others', 'location'],

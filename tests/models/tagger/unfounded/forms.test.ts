@@ -2,6 +2,18 @@ import { forms } from '../../../../models/tagger/unfounded/forms';
 import { describeClasses } from './classSamples';
 
 describeClasses(forms, {
+  heading: {
+    refuses: [
+      ['Room\t[Patient]\tPlan\n', 'hospital'],
+      ['[Room\tPatient\tPlan]\n', 'hospital'],
+      ['| [Room] | Wolderen |', 'hospital'],
+    ],
+    spares: [
+      ['[Wolderen]\tWard\n', 'patient'],
+      ['told the [Patient] of it', 'hospital'],
+      ['[Wolderen\tHoekzema\tWard]\n', 'patient'],
+    ],
+  },
   noDate: {
     refuses: [
       ['antibodies at [1/1280] with', 'date'],

@@ -16,6 +16,9 @@ function judged(marked: string, type: PhiType): boolean {
 describe('isUnfounded', () => {
   test.each<[string, PhiType]>([
     ['leukocytosis at [16200]/m3', 'zip'],
+    ['3\tBird\t90\t[UTI], delirium', 'location'],
+    ['Room\t[Patient]\tPlan\n', 'hospital'],
+    ['[Room\tPatient\tPlan]\n', 'hospital'],
     ['creatine kinase ([37340] IU/L on day 3)', 'identifier'],
     ['fever at [39]°C', 'age'],
     ['a fall of [83]mg/l', 'age'],
