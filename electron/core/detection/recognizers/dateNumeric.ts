@@ -19,6 +19,8 @@ import {
   type KeyTable,
   type WordSet,
 } from './neighbours';
+import { ratios } from '../partialDates/words';
+import { isBeforeClock } from './clock';
 import { isMeasured } from './units';
 
 const SLASH = 47;
@@ -238,6 +240,15 @@ const partialDate = (scan: Scan, i: number, done: number): Found | undefined => 
   const isGermanPair = sep === POINT && nextSep === POINT && isGlued(scan, b + 1);
   const fit = dayAndMonth(first, second, undefined, language);
   const hasZero = lengthA === 2 && lengthB === 2 && (first < 10 || second < 10);
+  // `7/10 12:05h`, `5-3 14.10 u`; but `TA 12/8 10:30`
+  if (
+    fit > 0 &&
+    (sep === SLASH || isGermanPair || (sep === HYPHEN && language === 'nl')) &&
+    isBeforeClock(scan, isGermanPair ? b + 1 : b) &&
+    !isWord(scan, i - 1, scores) &&
+    !isWord(scan, i - 1, ratios)
+  )
+    return { start: starts[i]!, end: isGermanPair ? ends[b + 1]! : ends[b]!, score: 0.75, last: b };
   if (!isGermanPair && !hasZero && isFraction(scan, first, second, b)) return undefined;
   if (
     fit > 0 &&

@@ -18,6 +18,8 @@ import {
   wordSetOf,
   type WordSet,
 } from './neighbours';
+import { FUNCTION_WORD } from '../wordClasses';
+import { yearBehindMonth, yearWordsEnd } from './yearWords';
 
 interface Words {
   readonly filter: (key: number) => boolean;
@@ -67,6 +69,7 @@ const befores: Readonly<Record<Language, readonly [before: string, last: string,
   ],
 };
 
+const thousands = wordSetOf('thousand mil mille');
 const wordsOf = (language: Language): Words => {
   const { months, weekdays, seasons, ordinals } = calendar[language];
   const [before, last, of, relative] = befores[language];
@@ -84,6 +87,7 @@ const wordsOf = (language: Language): Words => {
       ...feasts.keys(),
       ...relatives,
       ...wordSet(ordinals.flat()),
+      ...thousands,
     ]),
     months: fullMonths,
     weekdays: fullWeekdays,
@@ -144,15 +148,17 @@ export const dateWords: Recognizer = {
       if (words.months.has(key)) {
         // `le deux mars`, also before a year; `trois mars` without the article might be anything
         const frenchDay = language === 'fr' ? frenchDayStart(scan, i) : -1;
-        if (frenchDay >= 0) emit(starts[frenchDay]!, ends[yearInWords(scan, i)]!, 'date', 0.85, 'written-date');
-        if ((needsCapital(language) && !isCapital) || isNearNumber(scan, i) || frenchDay >= 0) continue;
-        const ordinal = isWord(scan, i - 1, words.of) ? i - 2 : i - 1;
+        if (frenchDay >= 0) emit(starts[frenchDay]!, ends[yearBehindMonth(scan, i)]!, 'date', 0.85, 'written-date');
+        const isJoined = isWord(scan, i - 1, words.of);
+        const ordinal = isJoined ? i - 2 : i - 1;
+        // `ninth of june`, `siebten mai`; but `at first may`
+        const isSpoken = ordinalAt(scan, ordinal) > 0 && (isJoined || language === 'de');
+        if ((needsCapital(language) && !isCapital && !isSpoken) || isNearNumber(scan, i) || frenchDay >= 0) continue;
         const isDayWord =
-          ordinalAt(scan, ordinal) > 0 ||
-          (isWord(scan, i - 1, words.of) && language !== 'fr' && cardinalAt(scan, ordinal) > 1);
+          ordinalAt(scan, ordinal) > 0 || (isJoined && language !== 'fr' && cardinalAt(scan, ordinal) > 1);
         if (isDayWord) {
-          const last = language === 'fr' ? yearInWords(scan, i) : i;
-          emit(starts[ordinal]!, ends[last]!, 'date', 0.85, 'written-date');
+          const first = isWord(scan, ordinal - 1, tensBefore) ? ordinal - 1 : ordinal;
+          emit(starts[first]!, ends[yearBehindMonth(scan, i)]!, 'date', 0.85, 'written-date');
           continue;
         }
         if (language === 'en' && ordinalAt(scan, i + 1) > 0) {
@@ -199,9 +205,30 @@ export const dateWords: Recognizer = {
         continue;
       }
       if (words.relative.has(key)) findRelative(scan, i, emit);
+      // `en deux mille neuf`; but `en deux mille patients`
+      const year = isWord(scan, i, thousands) ? (cardinalAt(scan, i - 1) === 2 ? i - 1 : i) : -1;
+      const yearEnd = year < 0 || !isWord(scan, year - 1, words.before) ? -1 : yearWordsEnd(scan, year);
+      if (yearEnd > i && isRestOfSentence(scan, yearEnd + 1)) {
+        emit(starts[year]!, ends[yearEnd]!, 'date', 0.6, 'written-date');
+        continue;
+      }
+      // `am zwölften zehnten`
+      if (
+        language === 'de' &&
+        ordinalAt(scan, i) > 0 &&
+        isMonthNumber(ordinalAt(scan, i + 1)) &&
+        isWord(scan, i - 1, days)
+      )
+        emit(starts[i]!, ends[yearBehindMonth(scan, i + 1)]!, 'date', 0.7, 'written-date');
     }
   },
 };
+/** Nothing that the number before it counts. */
+const isRestOfSentence = (scan: Scan, i: number): boolean =>
+  !isKind(scan, i, LETTERS) || (scan.classes[i]! & FUNCTION_WORD) !== 0;
+const isMonthNumber = (value: number): boolean => value >= 1 && value <= 12;
+/** `twenty third of March` */
+const tensBefore = wordSetOf('twenty thirty');
 const frenchArticles = wordSetOf('le du au dès');
 const frenchTens = wordSetOf('vingt trente dix');
 
@@ -216,27 +243,6 @@ const frenchDayStart = (scan: Scan, month: number): number => {
   return isWord(scan, first - 1, frenchArticles) ? first : -1;
 };
 const frenchEt = wordSetOf('et');
-const frenchThousand = wordSetOf('mil mille');
-const frenchHundreds = wordSetOf('cent cents');
-const frenchYears = wordSetOf('vingt vingts trente quarante cinquante soixante');
-
-/** Last token of a year in words behind a month, or the month: `deux mille vingt-deux`, `mil neuf cent cinquante`. */
-export const yearInWords = (scan: Scan, month: number): number => {
-  let at = isWord(scan, month + 1, frenchThousand) ? month + 1 : month + 2;
-  if (!isWord(scan, at, frenchThousand) || (at > month + 1 && cardinalAt(scan, month + 1) !== 2)) return month;
-  for (let next = at + 1; next < at + 10; next++) {
-    if (markCode(scan, next) === 45) continue;
-    const isNumber =
-      cardinalAt(scan, next) > 0 ||
-      isWord(scan, next, frenchHundreds) ||
-      isWord(scan, next, frenchYears) ||
-      isWord(scan, next, frenchEt);
-    if (!isNumber) break;
-    if (!isWord(scan, next, frenchEt)) at = next;
-  }
-  return at;
-};
-
 const habits = wordSetOf('los every each alternate cada chaque elke iedere jeden jeder');
 const rangeWords = wordSetOf('to through thru a al au à tot tm bis');
 /** `Monday to Friday`, `lunes a viernes`, `maandag t/m vrijdag`: one of two days of a week, as in hours of opening. */

@@ -5,7 +5,6 @@ import type { Recognizer } from '../recognizer';
 import { CAPITAL, DIGITS, LETTERS, foldedKey, type Scan } from '../scan';
 import { cardinalAt, monthAt, ordinalAt, weekdayAt } from './calendarKeys';
 import { isYearOfDate } from './dateNumeric';
-import { yearInWords } from './dateWords';
 import {
   goesOn,
   isGlued,
@@ -19,6 +18,7 @@ import {
   type WordSet,
 } from './neighbours';
 import { isMeasured } from './units';
+import { yearBehindMonth } from './yearWords';
 
 const COMMA = 44;
 const HYPHEN = 45;
@@ -118,9 +118,6 @@ const shortYearAt = (scan: Scan, i: number): number => {
     ? i
     : -1;
 };
-
-/** Last token of the year in words behind a French month, or the month. */
-const inWords = (scan: Scan, month: number): number => (scan.language === 'fr' ? yearInWords(scan, month) : month);
 
 const yearOrShortAt = (scan: Scan, i: number): number => {
   const year = yearAfter(scan, i);
@@ -249,7 +246,11 @@ export const dateWritten: Recognizer = {
             done = ends[year < 0 ? at : year]!;
             continue;
           }
-          put(extendLeft(scan, i), year >= 0 ? year : inWords(scan, at), year >= 0 ? 0.97 : isShort ? 0.6 : 0.9);
+          put(
+            extendLeft(scan, i),
+            year >= 0 ? year : yearBehindMonth(scan, at),
+            year >= 0 ? 0.97 : isShort ? 0.6 : 0.9,
+          );
           continue;
         }
       }
