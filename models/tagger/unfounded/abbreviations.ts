@@ -30,19 +30,15 @@ const shortDrug = /^(?:\p{Lu}\d\p{Lu}|\d\p{Lu}{2})$/u;
 const isShortDrug = ({ text, start, end, found, before }: Finding): boolean =>
   shortDrug.test(found) && text[start - 1] === '(' && text[end] === ')' && /\p{L}[\p{Ll}]{4,} ?\($/u.test(before);
 
-/** Diseases, wards and findings that every list of patients has: `UTI, delirium`, `AKI on CKD3`. */
+/**
+ * Diseases, wards and findings that every list of patients has: `UTI, delirium`, `AKI on CKD3`. Not of two letters,
+ * which are as often initials.
+ */
 const clinical = new Set(
   (
-    'UTI AKI CKD CAP HAP COPD LVF CCF AF NOF TIA CVA DVT PE MI STEMI NSTEMI ACS UGIB IHD DKA LRTI URTI TURP ITU ICU ' +
-    'HDU CCU DOLS DNAR DNACPR NBM EVAR CABG ERCP MRSA VRE ESBL NSCLC ' +
-    // Spanish
-    'ITU NAC ICC FA IAM EPOC ACV HTA DM TVP TEP HDA IRA IRC ' +
-    // French
-    'AVC BPCO IDM HTA FA EP TVP IRA AEG OAP ' +
-    // German
-    'VHF KHK AVK HWI TAA TVT LAE NSTE ' +
-    // Dutch
-    'UWI LWI DVT HF'
+    'UTI AKI CKD CAP HAP COPD LVF CCF NOF TIA CVA DVT STEMI NSTEMI ACS UGIB IHD DKA LRTI URTI TURP ITU ICU HDU CCU ' +
+    'DOLS DNAR DNACPR NBM EVAR CABG ERCP MRSA VRE ESBL NSCLC NAC ICC IAM EPOC ACV HTA TVP TEP HDA IRC AVC BPCO IDM ' +
+    'AEG OAP VHF KHK AVK HWI TAA TVT LAE UWI LWI'
   ).split(' '),
 );
 
