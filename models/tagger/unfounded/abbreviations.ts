@@ -31,12 +31,12 @@ const isShortDrug = ({ text, start, end, found, before }: Finding): boolean =>
   shortDrug.test(found) && text[start - 1] === '(' && text[end] === ')' && /\p{L}[\p{Ll}]{4,} ?\($/u.test(before);
 
 /**
- * Diseases, wards and findings that every list of patients has: `UTI, delirium`, `AKI on CKD3`. Not of two letters,
+ * Diseases and findings that every list of patients has: `UTI, delirium`, `AKI on CKD3`. Not of two letters,
  * which are as often initials.
  */
 const clinical = new Set(
   (
-    'UTI AKI CKD CAP HAP COPD LVF CCF NOF TIA CVA DVT STEMI NSTEMI ACS UGIB IHD DKA LRTI URTI TURP ITU ICU HDU CCU ' +
+    'UTI AKI CKD CAP HAP COPD LVF CCF NOF TIA CVA DVT STEMI NSTEMI ACS UGIB IHD DKA LRTI URTI TURP ' +
     'DOLS DNAR DNACPR NBM EVAR CABG ERCP MRSA VRE ESBL NSCLC NAC ICC IAM EPOC ACV HTA TVP TEP HDA IRC AVC BPCO IDM ' +
     'AEG OAP VHF KHK AVK HWI TAA TVT LAE UWI LWI'
   ).split(' '),

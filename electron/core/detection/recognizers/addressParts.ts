@@ -1,7 +1,20 @@
 import type { PhiType } from '../../../contract/phi';
 import type { DetectionReason, Emit } from '../recognizer';
 import { CAPITAL, DIGITS, LETTERS, LINE_END, MARK, type Scan } from '../scan';
-import { CITY, COMMON, COUNTRY, HOSPITAL_HEAD, KEY, PARTICLE, PLACE, REGION, STREET_HEAD, TOWN } from '../wordClasses';
+import {
+  CITY,
+  COMMON,
+  COUNTRY,
+  DEPARTMENT_HEAD,
+  HOSPITAL_HEAD,
+  KEY,
+  PARTICLE,
+  PLACE,
+  REGION,
+  SPECIALTY,
+  STREET_HEAD,
+  TOWN,
+} from '../wordClasses';
 import { isKeyWithColon } from './nameRun';
 import { isGlued, isKind, markCode, tokenLength } from './neighbours';
 import { postalCodeAt } from './postalCode';
@@ -102,6 +115,8 @@ export function segmentPlaces(scan: Scan, first: number, end: number, leading: P
         : known === 'country' && pieces === 0 && leading === 'city'
           ? 'country'
           : (known ?? (pieces === 0 ? leading : 'territory'));
+    // `Procedencia: Urgencias`
+    if (pieces === 0 && !isKnown && last === at && (scan.classes[at]! & (SPECIALTY | DEPARTMENT_HEAD)) !== 0) return;
     // `Domicilio: …, Cartagena. Abre la puerta nieta Saray`: prose behind the address
     if (pieces > 0 && !isKnown && last - at >= 2 && isBehindSentence(scan, at)) return;
     if (hasCapital(scan, at, last) || isKnown || pieces === 0)

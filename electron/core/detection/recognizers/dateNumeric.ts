@@ -1,13 +1,13 @@
 import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
-import { calendar, daysInMonth, romanMonthNumber } from '../../dates/calendar';
+import { daysInMonth, romanMonthNumber } from '../../dates/calendar';
 import type { Recognizer } from '../recognizer';
 import { DIGITS, LETTERS, tokenText, type Scan } from '../scan';
 import { monthAt, weekdayAt } from './calendarKeys';
+import { dayAndMonth, isDay, isMonth, isYear, isYearOfDate, type Found } from './dateParts';
 import { dayBefore, isApgar, isEventMonth, quotedEnd } from './dateHabits';
 import {
   goesOn,
-  isAttached,
   isGlued,
   isKind,
   isWord,
@@ -21,17 +21,13 @@ import {
 } from './neighbours';
 import { ratios } from '../partialDates/words';
 import { isBeforeClock } from './clock';
+import { compactDate } from './dateCompact';
 import { isMeasured } from './units';
 
 const SLASH = 47;
 const HYPHEN = 45;
 const POINT = 46;
 const DASH = 0x2013;
-
-/** Years that a note can mean: of living people and future plans. */
-export const isYear = (value: number): boolean => value >= 1880 && value <= 2079;
-/** Also those of notes whose dates were once shifted far ahead: for a number beside a day or the word of a month. */
-export const isYearOfDate = (value: number): boolean => value >= 1880 && value <= 2199;
 
 /** Separator at token `i`, with the en dash read as a hyphen; 0 for any other token. */
 const separator = (scan: Scan, i: number): number => {
@@ -40,25 +36,6 @@ const separator = (scan: Scan, i: number): number => {
 };
 
 const isSpaced = (scan: Scan, i: number): boolean => !isGlued(scan, i) || !isGlued(scan, i + 1);
-
-const isDay = (value: number): boolean => value >= 1 && value <= 31;
-const isMonth = (value: number): boolean => value >= 1 && value <= 12;
-
-/** Could `a` and `b` be a day and a month, in the order of the language (2), in another (1), or not (0)? */
-const dayAndMonth = (a: number, b: number, year: number | undefined, language: Language): 0 | 1 | 2 => {
-  const first = calendar[language].orders[0];
-  const isDmy = isMonth(b) && a >= 1 && a <= daysInMonth(b, year);
-  const isMdy = isMonth(a) && b >= 1 && b <= daysInMonth(a, year);
-  if (first === 'dmy' ? isDmy : isMdy) return 2;
-  return isDmy || isMdy ? 1 : 0;
-};
-
-interface Found {
-  readonly start: number;
-  readonly end: number;
-  readonly score: number;
-  readonly last: number;
-}
 
 /**
  * Nothing continues on the right: no letter or digit is attached, and no further group follows the same separator. `T`
@@ -297,36 +274,6 @@ const rangeDate = (scan: Scan, i: number): Found | undefined => {
   const full = fullDate(scan, at + 1);
   if (full === undefined || full.score < 0.7) return undefined;
   return { ...full, start: scan.starts[i]!, score: Math.min(full.score, 0.9) };
-};
-
-const compactKeys = keyList(
-  'dob,date,born,birth,birthdate,fecha,nacimiento,fn,f n,naissance,ddn,datum,geboortedatum,geb,gebdatum,' +
-    'geburtsdatum,nele,nee,dd,d d',
-);
-
-const compactDate = (scan: Scan, i: number): Found | undefined => {
-  const length = tokenLength(scan, i);
-  if ((length !== 8 && length !== 6) || goesOn(scan.text, scan.ends[i]!) || isAttached(scan, i)) return undefined;
-  const digits = tokenText(scan, i);
-  const part = (from: number, to: number): number => Number(digits.slice(from, to));
-  const isYmd =
-    length === 8 &&
-    isYear(part(0, 4)) &&
-    isMonth(part(4, 6)) &&
-    part(6, 8) >= 1 &&
-    part(6, 8) <= daysInMonth(part(4, 6), part(0, 4));
-  const isDmy =
-    length === 8 && isYear(part(4, 8)) && dayAndMonth(part(0, 2), part(2, 4), part(4, 8), scan.language) > 0;
-  const isShort =
-    length === 6 &&
-    (dayAndMonth(part(0, 2), part(2, 4), undefined, scan.language) > 0 ||
-      dayAndMonth(part(4, 6), part(2, 4), undefined, scan.language) === 2);
-  if (!isYmd && !isDmy && !isShort) return undefined;
-  // `20210314` is a day without any key; other orders need a key
-  const isPlain = isYmd && part(0, 4) >= 1990 && part(0, 4) <= 2035;
-  return keyBefore(scan, i, compactKeys) === undefined && !isPlain
-    ? undefined
-    : { start: scan.starts[i]!, end: scan.ends[i]!, score: 0.85, last: i };
 };
 
 /** `lunes 12/03/2019`, `Mo, 12.3.2019`: the weekday belongs to the date. */

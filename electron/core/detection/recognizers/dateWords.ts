@@ -18,7 +18,6 @@ import {
   wordSetOf,
   type WordSet,
 } from './neighbours';
-import { FUNCTION_WORD } from '../wordClasses';
 import { yearBehindMonth, yearWordsEnd } from './yearWords';
 
 interface Words {
@@ -205,10 +204,10 @@ export const dateWords: Recognizer = {
         continue;
       }
       if (words.relative.has(key)) findRelative(scan, i, emit);
-      // `en deux mille neuf`; but `en deux mille patients`
+      // `en deux mille neuf`
       const year = isWord(scan, i, thousands) ? (cardinalAt(scan, i - 1) === 2 ? i - 1 : i) : -1;
       const yearEnd = year < 0 || !isWord(scan, year - 1, words.before) ? -1 : yearWordsEnd(scan, year);
-      if (yearEnd > i && isRestOfSentence(scan, yearEnd + 1)) {
+      if (yearEnd > i) {
         emit(starts[year]!, ends[yearEnd]!, 'date', 0.6, 'written-date');
         continue;
       }
@@ -223,9 +222,6 @@ export const dateWords: Recognizer = {
     }
   },
 };
-/** Nothing that the number before it counts. */
-const isRestOfSentence = (scan: Scan, i: number): boolean =>
-  !isKind(scan, i, LETTERS) || (scan.classes[i]! & FUNCTION_WORD) !== 0;
 const isMonthNumber = (value: number): boolean => value >= 1 && value <= 12;
 /** `twenty third of March` */
 const tensBefore = wordSetOf('twenty thirty');

@@ -4,7 +4,7 @@ import { calendar } from '../../dates/calendar';
 import type { Recognizer } from '../recognizer';
 import { CAPITAL, DIGITS, LETTERS, foldedKey, type Scan } from '../scan';
 import { cardinalAt, monthAt, ordinalAt, weekdayAt } from './calendarKeys';
-import { isYearOfDate } from './dateNumeric';
+import { isYearOfDate } from './dateParts';
 import {
   goesOn,
   isGlued,
@@ -242,15 +242,9 @@ export const dateWritten: Recognizer = {
           const isShort =
             tokenLength(scan, at) < 4 && language !== 'en' && markCode(scan, at + 1) !== POINT && !isFullName(scan, at);
           if (year < 0 && isNamesake(scan, i)) continue;
-          if (isOfLaw(scan, i)) {
-            done = ends[year < 0 ? at : year]!;
-            continue;
-          }
-          put(
-            extendLeft(scan, i),
-            year >= 0 ? year : yearBehindMonth(scan, at),
-            year >= 0 ? 0.97 : isShort ? 0.6 : 0.9,
-          );
+          const last = year < 0 ? yearBehindMonth(scan, at) : year;
+          if (isOfLaw(scan, i)) done = ends[last]!;
+          else put(extendLeft(scan, i), last, year >= 0 ? 0.97 : isShort ? 0.6 : 0.9);
           continue;
         }
       }

@@ -18,7 +18,7 @@ import {
   TITLE,
 } from '../wordClasses';
 import { phraseAt, townAfter, typeOfPlace } from './addressParts';
-import { isYear } from './dateNumeric';
+import { isYear } from './dateParts';
 import { isKeyWithColon } from './nameRun';
 import { isGlued, isKind, isTrademark, isWord, markCode, startsNumber, tokenLength, wordSetOf } from './neighbours';
 import { isStreetCompound } from './streetCompounds';

@@ -3,7 +3,7 @@ import { perLanguage } from '../../text/perLanguage';
 import type { Recognizer } from '../recognizer';
 import { CAPITAL, LETTERS, type Scan } from '../scan';
 import { FUNCTION_WORD, KEY, STREET_HEAD, TITLE } from '../wordClasses';
-import { isYear } from './dateNumeric';
+import { isYear } from './dateParts';
 import { houseNumber } from './houseNumber';
 import { isGlued, isKind, isWord, markCode, wordFilter, wordSetOf } from './neighbours';
 

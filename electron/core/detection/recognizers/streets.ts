@@ -2,7 +2,7 @@ import { languages } from '../../../contract/vocabulary';
 import type { Recognizer } from '../recognizer';
 import { ALL_CAPITALS, CAPITAL, DIGITS, foldedKey, LETTERS, LINE_END, type Scan } from '../scan';
 import { COMMON, HOSPITAL_HEAD, KEY, PARTICLE, STREET_HEAD } from '../wordClasses';
-import { isYear } from './dateNumeric';
+import { isYear } from './dateParts';
 import { houseNumber, isUnitWord, numberWords } from './houseNumber';
 import { isKeyWithColon } from './nameRun';
 import { isGlued, isKind, isWord, markCode, tokenLength, wordFilter, wordSetOf } from './neighbours';

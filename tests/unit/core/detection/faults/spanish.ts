@@ -182,4 +182,9 @@ export const spanish: readonly FaultClass[] = [
     lines: ['Exp. [2022-00871]'],
     leaves: ['Exp. física normal'],
   },
+  {
+    name: 'de dónde viene',
+    lines: ['Procedencia: [Hellín]', 'CIAS: [0391220114]'],
+    leaves: ['Procedencia: Urgencias', 'Procedencia: Cardiología'],
+  },
 ];

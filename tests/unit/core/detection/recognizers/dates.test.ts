@@ -69,12 +69,32 @@ const written: readonly (readonly [Language, string, ...string[]])[] = [
   ['de', 'im März 2019', 'März 2019'],
   ['de', 'seit 2012', '2012'],
   ['de', 'Geb.: 03.03.46', '03.03.46'],
+  // spoken
+  ['en', 'born the ninth of june nineteen fifty two in Leeds', 'ninth of june nineteen fifty two'],
+  ['en', 'on the twenty third of March two thousand and nineteen', 'twenty third of March two thousand and nineteen'],
+  ['en', 'stented in two thousand nine', 'two thousand nine'],
+  ['en', 'seen in nineteen patients, twenty thousand units, one thousand ml'],
+  ['es', 'el cinco de enero de mil novecientos ochenta y uno coma', 'cinco de enero de mil novecientos ochenta y uno'],
+  ['es', 'operado en dos mil nueve', 'dos mil nueve'],
+  ['fr', 'né le douze avril mille neuf cent quarante-six', 'douze avril mille neuf cent quarante-six'],
+  ['fr', "d'infarctus en deux mille neuf stenté", 'deux mille neuf'],
+  ['nl', 'op 3 mei negentienhonderd eenenzestig geboren', '3 mei negentienhonderd eenenzestig'],
+  ['de', 'geboren am siebten mai neunzehnhundertachtundvierzig', 'siebten mai neunzehnhundertachtundvierzig'],
+  ['de', 'stellte sich am zwölften zehnten vor', 'zwölften zehnten'],
+  // before a time of day
+  ['es', 'Nota tel. 7/10 12:05h', '7/10'],
+  ['fr', 'Message 6/11 à 9h15', '6/11'],
+  ['nl', 'Tel notitie 5-3 14.10 u', '5-3'],
+  ['en', 'Taken by Trish 3/4 10:40', '3/4'],
 ];
 
 const noDates: readonly (readonly [Language, string])[] = [
   ['en', '120/80 mmHg'],
   ['en', '2/6 systolic murmur'],
   ['en', '5/5 strength in all limbs'],
+  ['es', 'TA 12/8 10:30'],
+  ['en', 'at first may help'],
+  ['en', 'ratio 3/4 14.10'],
   ['en', 'T2N0M0'],
   ['en', '1-0-1'],
   ['en', 'Lisinopril 10/12.5 mg'],
