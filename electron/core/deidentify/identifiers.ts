@@ -221,11 +221,13 @@ function plainNumber(
  * has the form too, and its check is valid or certainly invalid as the policy requires. US social security numbers are
  * sampled from 900–999, which is never issued, unless valid ones are requested.
  *
- * @returns undefined if there is nothing to sample: no digit and no single word in capitals, so that it is not a number
+ * @returns undefined if there is nothing to sample: no digit and no single word in capitals, so that it is not a
+ * number, unless it is the patient's own key
  */
 export function surrogateIdentifier(text: string, kind: string, context: IdentifierContext): string | undefined {
   const original = compact(text);
-  if (original === '' || !(/\p{N}/u.test(text) || /^\P{L}*\p{Lu}{2,}\P{L}*$/u.test(text))) return undefined;
+  const isKey = context.ownKey !== undefined;
+  if (original === '' || !(isKey || /\p{N}/u.test(text) || /^\P{L}*\p{Lu}{2,}\P{L}*$/u.test(text))) return undefined;
   const random = prfRandom(context.prf, kind, joinKey(context.scope, original));
   const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const national = plain.length === original.length ? nationalSchemeOf(plain, context.country) : undefined;

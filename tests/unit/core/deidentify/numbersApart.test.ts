@@ -20,6 +20,12 @@ const spaces: Readonly<Record<string, readonly string[]>> = {
   'a digit and a letter': upTo(10).flatMap((i) => letters.map((letter) => `${i}${letter}`)),
 };
 
+/** Keys of patients that are no numbers elsewhere. */
+const words: Readonly<Record<string, readonly string[]>> = {
+  'one letter, in which case ever': [...letters, 'ß', 'ø'],
+  'two small letters': letters.flatMap((first) => letters.map((second) => `${first}${second}`.toLowerCase())),
+};
+
 function ofPatients(keys: readonly string[], isOfPatientAlone: boolean, table?: SurrogateTable): readonly string[] {
   const prf = prfWith(secret);
   const shared = { prf, isOfPatientAlone, surrogateTable: table ?? openSurrogateTable(prf) };
@@ -35,7 +41,7 @@ function ofPatients(keys: readonly string[], isOfPatientAlone: boolean, table?: 
 }
 
 describe('different patients have different keys', () => {
-  for (const [name, keys] of Object.entries(spaces))
+  for (const [name, keys] of [...Object.entries(spaces), ...Object.entries(words)])
     test(`${name}: the whole space of it, in one process and where none knows of the others`, () => {
       const apart = ofPatients(keys, true);
       for (const drawn of [ofPatients(keys, false), apart]) {
