@@ -25,21 +25,25 @@ const word = (i: number): string => `word${[...String(i)].map((digit) => 'abcdef
 
 /** What the patient of each row became, by the words of the row. */
 async function releasedKeys(input: string, name: string, more: readonly string[]) {
-  const args = ['--policy', 'surrogate', '--bundled', 'off', '--quiet', '--in', input, '--out', at(name)];
+  const args = ['--policy', 'surrogate', '--detect', 'never', '--quiet', '--in', input, '--out', at(name)];
   expect((await gauze(['deidentify', ...args, ...more])).code).toBe(0);
   const [file = ''] = readdirSync(at(name)).filter((one) => one.endsWith('.csv'));
   const lines = readFileSync(at(name, file), 'utf8').trim().split('\n').slice(1);
   return new Map(lines.map((line) => [/word[a-j]+/.exec(line)![0], line.split(',')[0]!] as const));
 }
 
+/** What the first run drew. */
+let counted: ReadonlyMap<string, string>;
+
 describe('short ids of patients in a table that is released as it is', () => {
   for (const [name, keys] of Object.entries(keysOf))
     it(`${name}: every patient has another one, the same in each row`, async () => {
       const drawn = await releasedKeys(folderOf(name, keys), `${name} out`, ['--ledger', at(`${name}.json`)]);
+      if (name === 'counted') counted = drawn;
       expect(new Set(drawn.values()).size).toBe(keys.length);
       keys.forEach((_, i) => expect(drawn.get(word(i))).toBe(drawn.get(word(i + keys.length))));
       for (const released of drawn.values()) expect(keys).not.toContain(released);
-    }, 60_000);
+    }, 120_000);
 
   it('so they have where processes share only a key, and later with the ledger', async () => {
     await gauze(['ledger', 'new-key', key]);
@@ -50,9 +54,8 @@ describe('short ids of patients in a table that is released as it is', () => {
     );
     expect(new Set(drawn.flatMap((half) => [...half.values()])).size).toBe(keys.length);
     const later = await releasedKeys(folderOf('later', keys), 'later out', ['--ledger', at('counted.json')]);
-    const first = await releasedKeys(at('counted'), 'again', ['--ledger', at('counted.json')]);
-    expect(later).toEqual(first);
-  }, 60_000);
+    expect(later).toEqual(counted);
+  }, 120_000);
 });
 
 it('numbers of a text are as many as they were, with the order kept and by an index', async () => {
