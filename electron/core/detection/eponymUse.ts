@@ -1,13 +1,13 @@
 import type { Gazetteer } from './gazetteer';
-import { EPONYM, EPONYM_CUE, NAME, NATIVE_NAME, PARTICLE, SURNAME } from './wordClasses';
+import { EPONYM, EPONYM_CUE, NAME, NATIVE_NAME, PARTICLE, PLACE, SURNAME } from './wordClasses';
 
 const reachBefore = 60;
 const reachBehind = 48;
 const maxWords = 4;
 /** What may stand between the noun and the name: `papules de Gottron`, `stade 1 selon Hackett`. */
 const links = /^(?:de|d|du|des|del|of|van|von|nach|according|to|selon|según|volgens|et|and|und|en|y|&|[IVX]+|\p{Lu})$/u;
-/** A number only before these: `bed 2 Hoekzema` is a list of people, `Bett 2 nach Halle` a way. */
-const accordingTo = /^(?:selon|según|volgens)$/u;
+/** A number only before these: `bed 2 Hoekzema` is a list of people. */
+const accordingTo = /^(?:selon|según|volgens|nach)$/u;
 /** `de haut risque selon Fletcher` */
 const assessed = /^(?:risque|risk|riesgo|risiko|risico)$/iu;
 const smallNumber = /^\d{1,2}$/u;
@@ -31,11 +31,14 @@ export function isUsedAsEponym(
   { lookUp }: Pick<Gazetteer, 'lookUp'>,
 ): boolean {
   const before = text.slice(Math.max(0, start - reachBefore), start).match(wordOrMark) ?? [];
+  const isPlace = (lookUp(text.slice(start, end)) & PLACE) !== 0;
   let seen = 0;
   for (let at = before.length - 1; at >= 0 && seen < maxWords; at--) {
     const word = before[at]!;
     if (/^[-'’]$/u.test(word)) continue;
     const bits = lookUp(word);
+    // `Umzug nach Bamberg`; but `Stadium IIB nach Ann Arbor`
+    if (at === before.length - 1 && word === 'nach' && isPlace) continue;
     if ((bits & EPONYM_CUE) !== 0) return true;
     const behindIt = before[at + 1];
     if (assessed.test(word) && behindIt !== undefined && accordingTo.test(behindIt)) return true;

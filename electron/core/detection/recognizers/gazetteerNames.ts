@@ -36,7 +36,10 @@ export function isEponymUse(scan: Scan, first: number, last: number): boolean {
       if (code === 45 || code === 39 || code === 0x2019 || isListed) continue;
       break;
     }
-    if ((classes[at]! & EPONYM_CUE) !== 0) return true;
+    if ((classes[at]! & EPONYM_CUE) !== 0) {
+      if (!isWayTo(scan, at, first)) return true;
+      break;
+    }
     // `prótesis mitral Starr-Edwards`
     const isAdjective = at === first - 1 && isPair(scan, first) && isAdjectiveAt(scan, at);
     if (!isAdjective && (classes[at]! & (PARTICLE | EPONYM | SURNAME)) === 0) break;
@@ -60,6 +63,17 @@ export function isEponymUse(scan: Scan, first: number, last: number): boolean {
       );
   }
   return false;
+}
+
+const towards = wordSetOf('nach');
+/** `Umzug nach Bamberg`; but `Stadium IIB nach Ann Arbor`. */
+function isWayTo(scan: Scan, i: number, first: number): boolean {
+  const phrase = phraseAt(scan, first);
+  if (i !== first - 1 || !isWord(scan, i, towards) || phrase < 0) return false;
+  if ((scan.phrases.classes[phrase]! & PLACE) === 0) return false;
+  for (let at = i - 1; at >= i - 3 && at >= 0 && (isKind(scan, at, LETTERS) || isKind(scan, at, DIGITS)); at--)
+    if ((scan.classes[at]! & EPONYM_CUE) !== 0) return false;
+  return true;
 }
 
 /** Two names joined by a hyphen: who made something, if it stands beside them. */
@@ -112,13 +126,16 @@ function scoreOf(scan: Scan, run: NameRun): number {
       (head & (EPONYM | COUNTRY | CITY | REGION)) !== 0
     )
       return 0;
+    const next = run.first + 1;
+    const isInProse = isKind(scan, next, LETTERS) && (scan.flags[next]! & CAPITAL) === 0;
     if (
-      (head & (SURNAME | PROTECTED)) !== 0 ||
+      ((head & SURNAME) !== 0 && !isInProse) ||
+      (head & PROTECTED) !== 0 ||
       tokenLength(scan, run.first) < 4 ||
       ((scan.flags[run.first]! & ALL_CAPITALS) !== 0 && tokenLength(scan, run.first) < 6)
     )
       return 0;
-    return beginsSentence(scan, run.first) ? 0.45 : 0.55;
+    return beginsSentence(scan, run.first) && !isInProse ? 0.45 : 0.55;
   }
   // `Eva Kowalski` is a person, `EVA 4` a scale, and `Oral Brown` may be a heading
   const isWrittenAsName = isGivenFirst && (head & NATIVE_NAME) !== 0 && (scan.flags[run.first]! & ALL_CAPITALS) === 0;

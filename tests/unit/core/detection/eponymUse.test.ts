@@ -33,10 +33,13 @@ describe('a name that means a sign, a stain or an instrument', () => {
     ['fr', 'de haut risque selon [Wolderen], exprimant'],
     ['es', 'de alto riesgo según [Wolderen]'],
     ['nl', 'hoog risico volgens [Wolderen]'],
+    ['de', 'Grad 3 nach [Los Angeles]'],
+    ['de', 'Technik nach [Wolderen]'],
   ])('%s: %s', (language, marked) => expect(used(language, marked)).toBe(true));
 
   test.each<readonly [Language, string]>([
     ['en', 'seen by [Wolderen] at night'],
+    ['de', 'sie zog nach [Bamberg]'],
     ['en', 'no sign of infection. [Wolderen] will call'],
     ['en', 'the daughter of [Wolderen] called'],
     ['en', '[Wolderen] completed the score'],

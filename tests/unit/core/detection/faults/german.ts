@@ -257,4 +257,9 @@ export const german: readonly FaultClass[] = [
     lines: ['wohnhaft [Maria-Theresien-Straße 18/4]', '[TRENKWALDER Helga], geb. am [3.7.1944]'],
     leaves: ['Straße 18'],
   },
+  {
+    name: 'wohin jemand geht',
+    lines: ['Umzug nach [Fulda] geplant.', 'Sie ist nach [München] gezogen.'],
+    leaves: ['Stadium IIB nach Berlin', 'Operation nach Fulda', 'Grad 3 nach München'],
+  },
 ];
