@@ -129,9 +129,10 @@ function scoreOf(scan: Scan, run: NameRun): number {
     const next = run.first + 1;
     const begins = beginsSentence(scan, run.first);
     const isInProse = isKind(scan, next, LETTERS) && (scan.flags[next]! & CAPITAL) === 0;
-    // `tests de Kruskal-Wallis ont été appliqués`, `lambeau de Mac Gregor est`: within a sentence it may be a surname
+    // `lambeau de Mac Gregor est`: within a sentence it may be a surname, and so may half of `Kruskal-Wallis a été`
+    const isHalf = markCode(scan, run.first - 1) === 45 && isGlued(scan, run.first);
     if (
-      ((head & SURNAME) !== 0 && !(begins && isInProse)) ||
+      ((head & SURNAME) !== 0 && !(begins && isInProse && !isHalf)) ||
       (head & PROTECTED) !== 0 ||
       tokenLength(scan, run.first) < 4 ||
       ((scan.flags[run.first]! & ALL_CAPITALS) !== 0 && tokenLength(scan, run.first) < 6)

@@ -182,4 +182,9 @@ export const spanish: readonly FaultClass[] = [
     lines: ['Exp. [2022-00871]'],
     leaves: ['Exp. física normal'],
   },
+  {
+    name: 'ella es un pronombre',
+    lines: ['Paciente: [Ella García Montes]'],
+    leaves: ['Ella refiere sentirse culpable.', 'Ella además presentaba anovulación.', 'Ella de 36 años y su marido'],
+  },
 ];
