@@ -182,11 +182,11 @@ export interface IdentifierContext {
 }
 
 /** Layouts of fewer values are lengthened: that is up to three digits, so that ten patients would have nine numbers. */
-const fewestValues = 9000;
+const minValues = 9000;
 /**
  * Of keys up to five digits, or the number of digits would tell which patients of a list that counts were its first.
  */
-const fewestOwnKeys = 1e6;
+const minOwnKeys = 1e6;
 /** No scheme here has numbers as long, and a spreadsheet keeps every digit. */
 const lengthenedSigns = 14;
 /** Beyond it all are taken. */
@@ -196,7 +196,7 @@ const attempts = 200;
 function layoutsOf(text: string, { ownKey }: IdentifierContext): readonly string[] {
   const signs = [...text.matchAll(/[\p{L}\p{N}]/gu)].length;
   const longer = lengthened(text, Math.max(lengthenedSigns, signs + 4));
-  return valuesOf(text) < (ownKey === undefined ? fewestValues : fewestOwnKeys) ? [longer] : [text, longer];
+  return valuesOf(text) < (ownKey === undefined ? minValues : minOwnKeys) ? [longer] : [text, longer];
 }
 
 /** A number without check digits. */

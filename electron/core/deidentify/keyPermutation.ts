@@ -2,8 +2,8 @@ import { compact } from '../text/spelling';
 import { placesOf, type PlaceKind } from './layoutSpace';
 import { joinKey, letters, type Prf } from './prf';
 
-/** Beyond it no two of a billion drawn numbers are equal, and whole numbers are exact below it. */
-const mostValues = 2 ** 50;
+/** Beyond it two of a million drawn numbers are equal with a probability of 1 in 2,000; below it whole numbers are exact. */
+const maxValues = 2 ** 50;
 const rounds = 8;
 
 /**
@@ -22,7 +22,7 @@ export function permutedKey(text: string, layout: string, prf: Prf, attempt: num
   const places = placesOf(layout).map((place, i) => ({ place, radix: radixOf(place, i) }));
   const size = places.reduce((values, { radix }) => values * radix, 1);
   const index = layout === text ? rankOf(key, places) : parseInt(`1${key}`, 36);
-  if (size > mostValues || index >= size) return undefined;
+  if (size > maxValues || index >= size) return undefined;
   const tweak = joinKey(String(attempt), places.map(({ place, radix }) => (radix === 1 ? '-' : place)).join(''));
   return written(permuted(prf, tweak, size, index), places, layout);
 }

@@ -89,7 +89,12 @@ function isUnassigned(before: readonly string[], drawn: readonly string[], forbi
   const count = before.length + drawn.length;
   if (count < 2) return true;
   const wordAt = (at: number): string => (at < before.length ? before[at]! : drawn[at - before.length]!);
-  if (nameEndsOf(forbidden).get(wordAt(count - 1))?.has(wordAt(count - 2)) !== true) return true;
+  if (
+    nameEndsOf(forbidden)
+      .get(wordAt(count - 1))
+      ?.has(wordAt(count - 2)) !== true
+  )
+    return true;
   const words = [...before, ...drawn];
   for (let from = 0; from + 1 < words.length; from++) if (forbidden.has(words.slice(from).join(' '))) return false;
   return true;
