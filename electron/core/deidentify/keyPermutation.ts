@@ -2,7 +2,7 @@ import { compact } from '../text/spelling';
 import { placesOf, type PlaceKind } from './layoutSpace';
 import { joinKey, letters, type Prf } from './prf';
 
-/** Beyond it two of a million drawn numbers are equal with a probability of 1 in 2,000; below it whole numbers are exact. */
+/** Beyond it two of a million drawn numbers are equal with a probability of 1 in 2,000; below it numbers are exact. */
 const maxValues = 2 ** 50;
 const rounds = 8;
 
