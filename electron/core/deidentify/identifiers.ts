@@ -4,6 +4,8 @@ import { below, type Random } from '../privacy/randomness';
 import { joinKey, prfRandom, randomDigit, randomLetter, type Prf } from './prf';
 import { nationalSchemeOf } from './countries/nationalSchemes';
 import { compact } from '../text/spelling';
+import { permutedKey } from './keyPermutation';
+import { lengthened, valuesOf } from './layoutSpace';
 
 /** A checksum scheme over compact upper-case text: its form and its check digits. */
 export interface CheckedScheme {
@@ -170,25 +172,71 @@ export interface IdentifierContext {
   readonly country?: Country | undefined;
   /** Compact originals that no surrogate may equal. */
   readonly avoid: Pick<ReadonlySet<string>, 'has'>;
+  /** Compact surrogates of other numbers: two that differ must not become one. */
+  readonly taken?: Pick<ReadonlySet<string>, 'has'> | undefined;
+  /**
+   * The number is the patient's own key, by which notes of one patient are told from another's. `alone`: what it
+   * becomes may not depend on other patients, and yet be that of none of them.
+   */
+  readonly ownKey?: 'amongAll' | 'alone' | undefined;
+}
+
+/** Layouts of fewer values are lengthened: that is up to three digits, so that ten patients would have nine numbers. */
+const minValues = 9000;
+/**
+ * Of keys up to five digits, or the number of digits would tell which patients of a list that counts were its first.
+ */
+const minOwnKeys = 1e6;
+/** No scheme here has numbers as long, and a spreadsheet keeps every digit. */
+const lengthenedSigns = 14;
+/** Beyond it all are taken. */
+const attempts = 200;
+
+/** In which a surrogate is sampled, one after the other where all of one are taken. */
+function layoutsOf(text: string, { ownKey }: IdentifierContext): readonly string[] {
+  const signs = [...text.matchAll(/[\p{L}\p{N}]/gu)].length;
+  const longer = lengthened(text, Math.max(lengthenedSigns, signs + 4));
+  return valuesOf(text) < (ownKey === undefined ? minValues : minOwnKeys) ? [longer] : [text, longer];
+}
+
+/** A number without check digits. */
+function plainNumber(
+  text: string,
+  random: Random,
+  context: IdentifierContext,
+  isFree: (value: string) => boolean,
+): string | undefined {
+  for (const layout of layoutsOf(text, context))
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const key = context.ownKey === 'alone' ? permutedKey(text, layout, context.prf, attempt) : undefined;
+      const drawn = key ?? sameLayout(layout, random);
+      if (isFree(compact(drawn))) return drawn;
+    }
+  return undefined;
 }
 
 /**
- * A number of the same layout. If the original has the form and the valid check of a known scheme (DNI, NIE, NASS, NIR,
- * NHS, BSN, KVNR, RPPS, IMEI), the surrogate has the form too, and its check is valid or certainly invalid as the
- * policy requires. US social security numbers are sampled from 900–999, which is never issued, unless valid ones are
- * requested.
+ * A number of the same layout, or of a longer one where too few have the same or all of them are taken. If the original
+ * has the form and the valid check of a known scheme (DNI, NIE, NASS, NIR, NHS, BSN, KVNR, RPPS, IMEI), the surrogate
+ * has the form too, and its check is valid or certainly invalid as the policy requires. US social security numbers are
+ * sampled from 900–999, which is never issued, unless valid ones are requested.
  *
- * @returns undefined if there is nothing to sample: no digit and no single word in capitals, so that it is not a number
+ * @returns undefined if there is nothing to sample: no digit and no single word in capitals, so that it is not a
+ * number, unless it is the patient's own key
  */
 export function surrogateIdentifier(text: string, kind: string, context: IdentifierContext): string | undefined {
   const original = compact(text);
-  if (original === '' || !(/\p{N}/u.test(text) || /^\P{L}*\p{Lu}{2,}\P{L}*$/u.test(text))) return undefined;
+  const isKey = context.ownKey !== undefined;
+  if (original === '' || !(isKey || /\p{N}/u.test(text) || /^\P{L}*\p{Lu}{2,}\P{L}*$/u.test(text))) return undefined;
   const random = prfRandom(context.prf, kind, joinKey(context.scope, original));
   const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const national = plain.length === original.length ? nationalSchemeOf(plain, context.country) : undefined;
   const ownSchemes = national !== undefined ? [national] : plain.length === original.length ? schemesOf(plain) : [];
   const ssn = socialNumbers.has(kind) ? usSsn.exec(text) : null;
-  for (let attempt = 0; attempt < 200; attempt++) {
+  const isFree = (value: string): boolean =>
+    value !== original && !context.avoid.has(value) && context.taken?.has(value) !== true;
+  if (ownSchemes.length === 0 && ssn === null) return plainNumber(text, random, context, isFree);
+  for (let attempt = 0; attempt < attempts; attempt++) {
     let drawn = sameLayout(text, random);
     const scheme = ssn !== null && (ssn[2] !== '' || context.checksum === 'invalid') ? undefined : ownSchemes[0];
     if (scheme !== undefined) {
@@ -227,8 +275,7 @@ export function surrogateIdentifier(text: string, kind: string, context: Identif
       ownSchemes.some(({ id }) => schemesOf(value).some((scheme) => scheme.id === id))
     )
       continue;
-    if (value !== original && !context.avoid.has(value)) return drawn;
-    // a room `3` has only nine alternatives, and all may be taken: then there is nothing to sample
+    if (isFree(value)) return drawn;
   }
   return undefined;
 }

@@ -71,9 +71,17 @@ const shortestNear = 4;
 function isNearTruth(candidate: string, folded: string, avoid: ReadonlySet<string>): boolean {
   for (const word of listedWords(candidate)) {
     if (folded.length >= shortestNear && isOneEdit(folded, word)) return true;
-    for (const other of avoid) if (other.length >= shortestName && isOneEdit(other, word)) return true;
+    for (const other of longWordsOf(avoid)) if (isOneEdit(other, word)) return true;
   }
   return false;
+}
+
+const longWords = new WeakMap<ReadonlySet<string>, readonly string[]>();
+/** Asked for with every name that might be drawn for a note. */
+function longWordsOf(avoid: ReadonlySet<string>): readonly string[] {
+  let found = longWords.get(avoid);
+  if (found === undefined) longWords.set(avoid, (found = [...avoid].filter(({ length }) => length >= shortestName)));
+  return found;
 }
 
 /** The surrogate of one word in title case, or undefined if every candidate is refused. */

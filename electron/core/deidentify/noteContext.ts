@@ -41,6 +41,8 @@ export interface DeidentifierOptions {
    * equal one. Built by `forbiddenNames`.
    */
   readonly forbidden?: ReadonlySet<string> | undefined;
+  /** What a patient's numbers become may depend on no other patient: other processes have those, or other threads. */
+  readonly isOfPatientAlone?: boolean | undefined;
   /** `policyDigest` of the policy; needed for private actions. */
   readonly policyDigest?: string | undefined;
   /** The candidates of a language's country, for private places. */

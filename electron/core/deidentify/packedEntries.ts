@@ -13,6 +13,8 @@ export interface PackedEntries {
   readonly count: () => number;
   /** In the order they were added. */
   readonly ofScope: (scope: number) => readonly Omit<SurrogateEntry, 'scope'>[];
+  /** Surrogates of a kind in all scopes. */
+  readonly ofKind: (kind: string) => Iterable<string>;
   /** All after the first `first` of them. */
   readonly from: (first: number) => SurrogateEntry[];
 }
@@ -84,6 +86,10 @@ export function packedEntries(): PackedEntries {
       const found: Omit<SurrogateEntry, 'scope'>[] = [];
       for (let place = last[scope]!; place !== none; place = previous[place]!) found.push(entryAt(place));
       return found.reverse();
+    },
+    *ofKind(kind) {
+      const number = kindNumbers.get(kind);
+      for (const [place, surrogate] of surrogates.entries()) if (kindOf[place] === number) yield surrogate;
     },
     from: (first) =>
       Array.from({ length: Math.max(0, surrogates.length - first) }, (_, i) => {

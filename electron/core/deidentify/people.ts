@@ -86,9 +86,16 @@ function nameEndsOf(forbidden: ReadonlySet<string>): NameEnds['before'] {
  * Hardly any two words end somebody's name: that is known without putting words together.
  */
 function isUnassigned(before: readonly string[], drawn: readonly string[], forbidden: ReadonlySet<string>): boolean {
-  if (before.length + drawn.length < 2) return true;
+  const count = before.length + drawn.length;
+  if (count < 2) return true;
+  const wordAt = (at: number): string => (at < before.length ? before[at]! : drawn[at - before.length]!);
+  if (
+    nameEndsOf(forbidden)
+      .get(wordAt(count - 1))
+      ?.has(wordAt(count - 2)) !== true
+  )
+    return true;
   const words = [...before, ...drawn];
-  if (nameEndsOf(forbidden).get(words.at(-1)!)?.has(words.at(-2)!) !== true) return true;
   for (let from = 0; from + 1 < words.length; from++) if (forbidden.has(words.slice(from).join(' '))) return false;
   return true;
 }

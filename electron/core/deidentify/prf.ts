@@ -35,6 +35,6 @@ export function pick<T>(random: Random, list: readonly T[], accept: (item: T) =>
 const upper = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const randomDigit = (random: Random, from = 0): string => String(from + below(random, 10 - from));
 /** Without I and O, which look like digits. */
-const plainLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const plainLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const randomLetter = (random: Random): string => plainLetters[below(random, plainLetters.length)]!;
 export const letters: readonly string[] = [...upper];

@@ -28,6 +28,9 @@ export function keepingSharedStaff(surrogateTable: SurrogateTable): SurrogateTab
     isTaken: (scope, kind, surrogate) =>
       surrogateTable.isTaken(scope, kind, surrogate) ||
       (isOfUnit(scope) && surrogateTable.isTaken(sharedScope, kind, surrogate)),
+    hasNumber: (kind, number, scope) =>
+      surrogateTable.hasNumber(kind, number, scope) ||
+      (scope !== undefined && isOfUnit(scope) && surrogateTable.hasNumber(kind, number, sharedScope)),
     // numbers of numbered tags go on where those of the project end
     count: (scope, kind) =>
       surrogateTable.count(scope, kind) + (isOfUnit(scope) ? surrogateTable.count(sharedScope, kind) : 0),

@@ -1,6 +1,8 @@
 import { GauzeError } from '../../contract/errors';
+import { compact } from '../text/spelling';
 import { joinKey, type Prf } from './prf';
 import { packedEntries } from './packedEntries';
+import { wordsMet, type WordsMet } from './wordsMet';
 
 /**
  * The samples, so that each is taken once. Surrogates come from a pseudorandom function (`prf.ts`), but which of
@@ -31,6 +33,11 @@ export interface SurrogateTable {
   readonly put: (scope: string, kind: string, value: string, surrogate: string) => void;
   /** Was this surrogate given to any value of the kind in the scope? */
   readonly isTaken: (scope: string, kind: string, surrogate: string) => boolean;
+  /**
+   * Was a surrogate of these letters and digits (`compact`) given to any value of the kind, in the scope or, without
+   * one, in any? Of a million numbers one is said to be given that is not with a probability of 1 in 10^13.
+   */
+  readonly hasNumber: (kind: string, number: string, scope?: string) => boolean;
   /** How many values of a kind the scope has. */
   readonly count: (scope: string, kind: string) => number;
   /** Entries of one scope, in the order in which they were added. */
@@ -74,10 +81,17 @@ class Kind {
   readonly byKey = new Map<string, string>();
   /** Surrogates; built on first use, which few kinds ever need. */
   taken: Set<string> | undefined;
+  /** The same, compact. */
+  numbers: Set<string> | undefined;
 
   isTaken(surrogate: string): boolean {
     this.taken ??= new Set([...this.byKey.values(), ...this.met.values()]);
     return this.taken.has(surrogate);
+  }
+
+  hasNumber(number: string): boolean {
+    this.numbers ??= new Set([...this.byKey.values(), ...this.met.values()].map(compact));
+    return this.numbers.has(number);
   }
 }
 
@@ -113,10 +127,36 @@ function createKeys(prf: Prf): Keys {
   };
 }
 
+/** Surrogates of all scopes, compact; those of a kind are gathered when first asked for. */
+function numbersByKind(surrogatesOf: (kind: string) => Iterable<string>) {
+  const kinds = new Map<string, WordsMet>();
+  return {
+    add: (kind: string, surrogate: string): void => kinds.get(kind)?.add(compact(surrogate)),
+    has: (kind: string, number: string): boolean => {
+      let met = kinds.get(kind);
+      if (met === undefined) {
+        kinds.set(kind, (met = wordsMet()));
+        for (const surrogate of surrogatesOf(kind)) met.add(compact(surrogate));
+      }
+      return met.has(number);
+    },
+  };
+}
+
 function kindOf(kinds: Map<string, Kind>, name: string): Kind {
   let kind = kinds.get(name);
   if (kind === undefined) kinds.set(name, (kind = new Kind()));
   return kind;
+}
+
+function kindsIn(entries: Iterable<Omit<SurrogateEntry, 'scope'>>): Map<string, Kind> {
+  const kinds = new Map<string, Kind>();
+  for (const { kind: name, key, surrogate } of entries) {
+    const kind = kindOf(kinds, name);
+    kind.byKey.set(key, surrogate);
+    kind.count++;
+  }
+  return kinds;
 }
 
 /** @param maxCached values in memory; tests use fewer */
@@ -142,16 +182,7 @@ export function openSurrogateTable(
   for (const { scope, kind, key, surrogate } of stored.entries) append(scope, kind, key, surrogate);
   const before = entries.count();
 
-  const kindsOf = (scope: Scope): Map<string, Kind> => {
-    if (scope.kinds !== undefined) return scope.kinds;
-    const kinds = (scope.kinds = new Map<string, Kind>());
-    for (const { kind: name, key, surrogate } of entries.ofScope(scope.number)) {
-      const kind = kindOf(kinds, name);
-      kind.byKey.set(key, surrogate);
-      kind.count++;
-    }
-    return kinds;
-  };
+  const kindsOf = (scope: Scope): Map<string, Kind> => (scope.kinds ??= kindsIn(entries.ofScope(scope.number)));
   const find = (scopeName: string, kind: string): Kind | undefined => {
     const scope = scopes.get(scopeName);
     return scope === undefined ? undefined : kindsOf(scope).get(kind);
@@ -168,6 +199,10 @@ export function openSurrogateTable(
   };
   /** Since the values were last forgotten. */
   let count = 0;
+  const given = numbersByKind((kind) => {
+    settle();
+    return entries.ofKind(kind);
+  });
   /** Drops the values in memory; they are found by key from then on. */
   const forget = (): void => {
     settle();
@@ -190,11 +225,15 @@ export function openSurrogateTable(
       kind.met.set(value, surrogate);
       kind.count++;
       kind.taken?.add(surrogate);
+      kind.numbers?.add(compact(surrogate));
+      given.add(kindName, surrogate);
       pending.push(scopeName, kindName, value, surrogate);
       pendingKeys.push(keys.last(scopeName, kindName, value));
       if (++count >= maxCached) forget();
     },
     isTaken: (scope, kind, surrogate) => find(scope, kind)?.isTaken(surrogate) ?? false,
+    hasNumber: (kind, number, scope) =>
+      scope === undefined ? given.has(kind, number) : (find(scope, kind)?.hasNumber(number) ?? false),
     count: (scope, kind) => find(scope, kind)?.count ?? 0,
     ofScope: (name) => {
       settle();
@@ -205,6 +244,7 @@ export function openSurrogateTable(
       settle();
       for (const { scope, kind, key, surrogate } of others) {
         append(scope, kind, key, surrogate);
+        given.add(kind, surrogate);
         // read again where it is needed
         scopes.get(scope)!.kinds = undefined;
       }

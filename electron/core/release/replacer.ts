@@ -114,6 +114,7 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
     prf,
     pivotYear,
     lists,
+    isOfPatientAlone: input.isSplit || isByPatient(input),
     // a process that knows only its own patients would sample differently from the next
     ...(policy.names === 'project' && !input.isSplit && { poolsOf: projectPools(phi.bearers()) }),
   };
@@ -204,6 +205,8 @@ function tableOfUnit(surrogateTable: SurrogateTable, unit: string): SurrogateTab
     get: (scope, kind, value) => surrogateTable.get(own(scope), kind, value),
     put: (scope, kind, value, surrogate) => surrogateTable.put(own(scope), kind, value, surrogate),
     isTaken: (scope, kind, surrogate) => surrogateTable.isTaken(own(scope), kind, surrogate),
+    hasNumber: (kind, number, scope) =>
+      surrogateTable.hasNumber(kind, number, scope === undefined ? undefined : own(scope)),
     count: (scope, kind) => surrogateTable.count(own(scope), kind),
   };
 }

@@ -1,11 +1,17 @@
 /** Do two words differ by exactly one letter inserted, deleted or replaced, or by two neighbours swapped? */
 export function isOneEdit(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 1) return false;
-  let i = 0;
-  while (i < a.length && a[i] === b[i]) i++;
-  if (a.length > b.length) return a.slice(i + 1) === b.slice(i);
-  if (a.length < b.length) return a.slice(i) === b.slice(i + 1);
-  return (
-    a.slice(i + 1) === b.slice(i + 1) || (a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2))
-  );
+  const more = a.length - b.length;
+  if (more > 1 || more < -1) return false;
+  const shorter = more < 0 ? a.length : b.length;
+  let start = 0;
+  while (start < shorter && a.charCodeAt(start) === b.charCodeAt(start)) start++;
+  let [endA, endB] = [a.length, b.length];
+  while (endA > start && endB > start && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
+    endA--;
+    endB--;
+  }
+  // what is left between what both begin and end with
+  if (more !== 0) return endA - start + (endB - start) === 1;
+  if (endA - start !== 2) return endA - start === 1;
+  return a.charCodeAt(start) === b.charCodeAt(start + 1) && a.charCodeAt(start + 1) === b.charCodeAt(start);
 }

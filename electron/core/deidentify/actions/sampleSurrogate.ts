@@ -1,6 +1,7 @@
 import type { PolicyAction } from '../../../contract/policy';
 import type { PhiType } from '../../../contract/phi';
 import { phiFacts, typesWhere, type SurrogateForm, type TypesWhere } from '../../../contract/phiTypes';
+import { patientKey } from '../../privacy/patientKey';
 import { below, type Random } from '../../privacy/randomness';
 import { capAge } from '../ages';
 import {
@@ -15,6 +16,7 @@ import { phoneOfCountry } from '../countries/phoneSurrogate';
 import { isAscii } from '../../text/letterCase';
 import { compact, foldSpelling, foldedWords } from '../../text/spelling';
 import { sameLayout, surrogateIdentifier } from '../identifiers';
+import { lengthened } from '../layoutSpace';
 import type { ActionContext, NoteContext } from '../noteContext';
 import { fallbackTag, type Outcome } from '../outcome';
 import { surrogateName } from '../people';
@@ -161,9 +163,16 @@ function surrogateFor(
     case 'telephone':
       if (pools?.lists.country !== undefined)
         return phoneOfCountry(original, language, pools.lists.country, context.surrogateTable, contact());
-      return sampleOnce(follows?.kind ?? 'phone', scope, original, note, context, () =>
-        surrogatePhone(original, language, contact()),
-      );
+      return sampleOnce(follows?.kind ?? 'phone', scope, original, note, context, () => {
+        const { avoid } = contact();
+        const isTaken = (value: string): boolean =>
+          avoid.has(value) || context.surrogateTable.hasNumber(follows?.kind ?? 'phone', value, scope);
+        // there are few numbers that are nobody's: where the patient has all of them, one stands for two
+        return (
+          surrogatePhone(original, language, { ...contact(), avoid: { has: isTaken } }) ??
+          surrogatePhone(original, language, contact())
+        );
+      });
     case 'email':
       return original.includes('@') ? surrogateEmail(original, contact()) : undefined;
     case 'url':
@@ -196,14 +205,22 @@ function surrogateNumber(
   note: NoteContext,
   context: ActionContext,
 ): string | undefined {
-  const scope = phiFacts[type].traits.includes('ofStaff') ? staffScopeOf(context.policy, note.scope) : note.scope;
-  return sampleOnce(`number ${checksum}`, scope, original, note, context, () =>
+  const isOfStaff = phiFacts[type].traits.includes('ofStaff');
+  const scope = isOfStaff ? staffScopeOf(context.policy, note.scope) : note.scope;
+  const { surrogateTable, isOfPatientAlone = false } = context;
+  const kind = `number ${checksum}`;
+  return sampleOnce(kind, scope, original, note, context, () =>
     surrogateIdentifier(original, type, {
       ...{ prf: context.prf, scope, checksum, avoid: unassigned(note, context) },
       country: note.pools?.lists.country?.country,
+      taken: { has: (value) => surrogateTable.hasNumber(kind, value, isOfPatientAlone ? scope : undefined) },
+      ownKey: isOfStaff || !isOwnKey(original, note) ? undefined : isOfPatientAlone ? 'alone' : 'amongAll',
     }),
   );
 }
+
+const isOwnKey = (original: string, { document: { patient } }: NoteContext): boolean =>
+  patient !== undefined && patientKey(original) === patientKey(patient);
 
 /** The earlier sample for the same digits and letters, in the layout of this mention. */
 function sampleOnce(
@@ -270,10 +287,14 @@ const fromLists: ReadonlySet<SurrogateForm> = new Set([
   'location',
 ] as const satisfies readonly SurrogateForm[]);
 
-/** `value` in place of the letters and digits of `layout`, in their case; undefined if their numbers differ. */
-function poured(layout: string, value: string): string | undefined {
-  if (isAscii(layout) && isAscii(value)) return pouredAscii(layout, value);
+/**
+ * `value` in place of the letters and digits of `layout`, in their case; the layout is lengthened as that of the value
+ * was. Undefined if the value has fewer.
+ */
+function poured(mention: string, value: string): string | undefined {
   const characters = [...value];
+  const layout = lengthened(mention, characters.length);
+  if (isAscii(layout) && isAscii(value)) return pouredAscii(layout, value);
   let at = 0;
   const out = layout.replace(/[\p{L}\p{N}]/gu, (place) => {
     const character = characters[at++] ?? '';

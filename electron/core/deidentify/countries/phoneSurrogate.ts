@@ -6,6 +6,8 @@ import type { CountryTowns } from '../surrogateLists';
 import type { SurrogateTable } from '../surrogateTable';
 import { nationalNumber, samplePhone, writePhone } from './phonePlans';
 
+const attempts = 100;
+
 /**
  * A telephone number of the country that the policy states, a landline from the region of the patient's places. Numbers
  * of other countries stay in theirs; a number without its area stays as long as it is.
@@ -38,12 +40,14 @@ export function phoneOfCountry(
     digits !== key && !avoid.has(digits) && !avoid.has(digits.slice(-9)) && !avoid.has(compact(written(digits)));
   const done = table.get(scope, kind, key);
   if (done !== undefined && isFree(done)) return written(done);
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < attempts; attempt++) {
     const digits =
       number === undefined
         ? sameLayout(key, random)
         : samplePhone(country, number.digits, follows?.phones ?? [], random);
     if (!isFree(digits)) continue;
+    // another of the patient's numbers, where there are others
+    if (attempt < attempts / 2 && table.hasNumber(kind, digits, scope)) continue;
     if (done === undefined) table.put(scope, kind, key, digits);
     return written(digits);
   }

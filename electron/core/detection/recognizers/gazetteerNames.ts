@@ -127,15 +127,18 @@ function scoreOf(scan: Scan, run: NameRun): number {
     )
       return 0;
     const next = run.first + 1;
+    const begins = beginsSentence(scan, run.first);
     const isInProse = isKind(scan, next, LETTERS) && (scan.flags[next]! & CAPITAL) === 0;
+    // `lambeau de Mac Gregor est`: within a sentence it may be a surname, and so may half of `Kruskal-Wallis a été`
+    const isHalf = markCode(scan, run.first - 1) === 45 && isGlued(scan, run.first);
     if (
-      ((head & SURNAME) !== 0 && !isInProse) ||
+      ((head & SURNAME) !== 0 && !(begins && isInProse && !isHalf)) ||
       (head & PROTECTED) !== 0 ||
       tokenLength(scan, run.first) < 4 ||
       ((scan.flags[run.first]! & ALL_CAPITALS) !== 0 && tokenLength(scan, run.first) < 6)
     )
       return 0;
-    return beginsSentence(scan, run.first) && !isInProse ? 0.45 : 0.55;
+    return begins && !isInProse ? 0.45 : 0.55;
   }
   // `Eva Kowalski` is a person, `EVA 4` a scale, and `Oral Brown` may be a heading
   const isWrittenAsName = isGivenFirst && (head & NATIVE_NAME) !== 0 && (scan.flags[run.first]! & ALL_CAPITALS) === 0;

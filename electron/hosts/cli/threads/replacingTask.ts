@@ -88,6 +88,7 @@ function renewable(open: () => SurrogateTable): Pick<Opened, 'table' | 'renew'> 
       get: (scope, kind, value) => now.get(scope, kind, value),
       put: (scope, kind, value, surrogate) => now.put(scope, kind, value, surrogate),
       isTaken: (scope, kind, surrogate) => now.isTaken(scope, kind, surrogate),
+      hasNumber: (kind, number, scope) => now.hasNumber(kind, number, scope),
       count: (scope, kind) => now.count(scope, kind),
       ofScope: (scope) => now.ofScope(scope),
       adopt: (entries) => now.adopt(entries),

@@ -124,10 +124,14 @@ describe('numbers without', () => {
     );
   });
 
-  test('one digit has nine others; where all are taken there is nothing to draw', () => {
-    const all = new Set([...'0123456789']);
-    expect(make('7', 'account', 'invalid', 's')).toMatch(/^[1-68-9]$/);
-    expect(make('7', 'account', 'invalid', 's', all)).toBeUndefined();
+  test('where too few have the same layout, or all of those are taken, a longer one is drawn', () => {
+    expect(make('7', 'account', 'invalid', 's')).toMatch(/^[1-9]\d{13}$/);
+    const all = new Set(Array.from({ length: 10_000 }, (_, i) => String(i)));
+    expect(make('7777', 'account', 'invalid', 's')).toMatch(/^[1-9]\d{3}$/);
+    expect(make('7777', 'account', 'invalid', 's', all)).toMatch(/^[1-9]\d{13}$/);
+  });
+
+  test('there is nothing to draw for what is no number', () => {
     for (const text of ['', '--', '😀', 'la menor', 'casada'])
       expect(make(text, 'medicalRecord', 'invalid', 's')).toBeUndefined();
   });

@@ -92,8 +92,8 @@ export const isPatientColumn = (header: string): boolean =>
   ['patient', 'paciente', 'patientin', 'subjectid', 'subject'].includes(bare(header));
 
 const longestKey = 40;
-/** `7`, `p1`, `MRN-0042`, `P 1001`. */
-const patientKey = /^(?:\p{L}{1,4}[\s._/-]*)?\d[\d\s._/-]*$|^\S*\d\S*$/u;
+/** `7`, `p1`, `MRN-0042`, `P 1001`, `AB`: initials are not drawn as names are, or many patients would get the same. */
+const patientKey = /^(?:\p{L}{1,4}[\s._/-]*)?\d[\d\s._/-]*$|^\S*\d\S*$|^(?:\p{L}{1,2}|\p{Lu}{3})$/u;
 
 /**
  * The kind of PHI that a cell is by its column. `patient` heads numbers in one table and names in another, and

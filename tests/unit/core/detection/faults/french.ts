@@ -200,4 +200,12 @@ export const french: readonly FaultClass[] = [
       'Oesophagite grade B de Los Angeles',
     ],
   },
+  {
+    name: 'un prénom qui est aussi un nom, au milieu de la phrase',
+    lines: ['MM. [Morvannec] et [Kersulec] prévenus'],
+    leaves: [
+      'Les tests de Mann-Whitney et de Kruskal-Wallis ont été appliqués.',
+      'Le lambeau de Mac Gregor est une solution de couverture.',
+    ],
+  },
 ];

@@ -187,4 +187,9 @@ export const spanish: readonly FaultClass[] = [
     lines: ['Procedencia: [Hellín]', 'CIAS: [0391220114]'],
     leaves: ['Procedencia: Urgencias', 'Procedencia: Cardiología'],
   },
+  {
+    name: 'ella es un pronombre',
+    lines: ['Paciente: [Ella García Montes]'],
+    leaves: ['Ella refiere sentirse culpable.', 'Ella además presentaba anovulación.', 'Ella de 36 años y su marido'],
+  },
 ];

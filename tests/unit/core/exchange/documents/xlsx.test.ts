@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { ReplacedPiece } from '../../../../../electron/core/exchange/documents/documentFormat';
 import { replacedText } from '../../../../../electron/core/exchange/documents/replacedText';
 import { xlsx } from '../../../../../electron/core/exchange/documents/xlsx';
-import { columnType, headerRowBelow } from '../../../../../electron/core/exchange/documents/xlsx/columns';
+import { cellType, columnType, headerRowBelow } from '../../../../../electron/core/exchange/documents/xlsx/columns';
 import { dayOfSerial, dayStyles, serialOfDay } from '../../../../../electron/core/exchange/documents/xlsx/dates';
 
 const fixture = (name: string): Uint8Array =>
@@ -250,4 +250,12 @@ describe('headers below a title', () => {
     );
     expect(knownPatients).toEqual(plain.knownPatients);
   });
+});
+
+test('what a column of patients holds is a key if it has a figure or is initials, else a name or a sentence', () => {
+  for (const key of ['7', 'p1', 'MRN-0042', 'AB', 'ab', 'B', 'ABC'])
+    expect([key, cellType('patient', key)]).toEqual([key, 'medicalRecord']);
+  for (const name of ['Lee', 'Vogel', 'vogel, anna'])
+    expect([name, cellType('patient', name)]).toEqual([name, 'patient']);
+  expect(cellType('patient', 'Felt well after the third day of treatment.')).toBeUndefined();
 });
