@@ -21,7 +21,7 @@ export function streamBytes(seed: string): StreamBytes {
         if (at === block.length) {
           hashed.writeUInt32BE(blocks++, begun.length);
           // A third of what a hash object costs, of which audits ask for by the hundred thousand.
-          block = Buffer.from(hash('sha256', hashed, 'latin1'), 'latin1');
+          block = Buffer.from(hash('sha256', hashed, 'binary'), 'latin1');
           at = 0;
         }
         out[i] = block[at++]!;
