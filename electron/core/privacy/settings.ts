@@ -124,6 +124,7 @@ const ageLine = <M extends PureDp | MetricDp<'year'>>(line: FiniteMechanism<Line
 export interface PlaceMechanism extends Measurement<Towns, number, PureDp | MetricDp<'km' | 'town'>> {
   /** Absent for spherical Laplace, which has no closed form over towns. */
   readonly distribution?: (place: number) => Float64Array;
+  readonly maxProbability?: number;
 }
 
 /** A mechanism over the places of a table. */

@@ -74,7 +74,7 @@ export function attackPlaces(
   return rows;
 }
 
-type Distribution = Pick<FiniteMechanism, 'size' | 'distribution'>;
+type Distribution = Pick<FiniteMechanism, 'size' | 'distribution' | 'maxProbability'>;
 
 /** How towns were sampled, as an attacker knows it from the policy. */
 function distributionOf(action: PolicyAction, { table }: NamedPlaces): Distribution | undefined {
@@ -82,7 +82,7 @@ function distributionOf(action: PolicyAction, { table }: NamedPlaces): Distribut
   const of = (distribution: (input: number) => Float64Array): Distribution => ({ size, distribution });
   if (action.action === 'private') {
     const { epsilon, mechanism, radius, rule } = action;
-    const { distribution } = placeMechanismOf(
+    const { distribution, maxProbability } = placeMechanismOf(
       readPrivateSettings('place', {
         epsilon,
         ...(mechanism !== undefined && { mechanism }),
@@ -91,7 +91,8 @@ function distributionOf(action: PolicyAction, { table }: NamedPlaces): Distribut
       }),
       table,
     );
-    return distribution === undefined ? undefined : of(distribution);
+    if (distribution === undefined) return undefined;
+    return { ...of(distribution), ...(maxProbability !== undefined && { maxProbability }) };
   }
   if (action.action === 'comparison') return nearestTowns(table, parseEpsilon(action.epsilon));
   if (action.action === 'keep')

@@ -97,10 +97,18 @@ interface ForgettingReplacer extends Replacer {
 export const isByPatient = ({ policy, isSplit }: Pick<ReplacerInput, 'policy' | 'isSplit'>): boolean =>
   !isPrivatePolicy(policy) && (isSplit || policy.staff === 'patient' || !needsOf(policy).names);
 
-/** Replaces notes under a policy and a secret. What it samples is in the surrogate table, and stored nowhere else. */
-export async function createReplacer(input: ReplacerInput, resources: Resources): Promise<ForgettingReplacer> {
+/**
+ * Replaces notes under a policy and a secret. What it samples is in the surrogate table, and stored nowhere else.
+ *
+ * @param owner of the public lists (`loadLists`)
+ */
+export async function createReplacer(
+  input: ReplacerInput,
+  resources: Resources,
+  owner?: object,
+): Promise<ForgettingReplacer> {
   const { policy, prf, surrogateTable, phi } = input;
-  const lists = await loadLists(resources, input.languages, policy);
+  const lists = await loadLists(resources, input.languages, policy, owner);
   const isPrivate = isPrivatePolicy(policy);
   const places = isPrivate
     ? await loadPlaces(resources, input.languages, policy.countries, chosenIndicators(policy, input.indicators))

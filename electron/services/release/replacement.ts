@@ -158,6 +158,7 @@ export async function createReplacer(
       },
     },
     resources,
+    session.project,
   );
   return { ...replacer, read: noteReader(session), fresh: surrogateTable.fresh };
 }

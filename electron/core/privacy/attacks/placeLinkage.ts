@@ -25,7 +25,7 @@ export interface PlaceLinkage {
 export function placeLinkage(
   truth: readonly number[],
   released: readonly number[],
-  mechanism: Pick<FiniteMechanism, 'size' | 'distribution'>,
+  mechanism: Pick<FiniteMechanism, 'size' | 'distribution' | 'maxProbability'>,
   weights: readonly number[],
 ): PlaceLinkage {
   if (truth.length !== released.length || truth.length === 0)
@@ -38,6 +38,9 @@ export function placeLinkage(
     if (distribution === undefined) distributions.set(x, (distribution = mechanism.distribution(x)));
     return distribution;
   };
+  const common = byWeight(weights);
+  const guessOf = (z: number): number =>
+    likeliest(common, weights, mechanism.maxProbability ?? 1, (x) => distributionOf(x)[z]!);
   const counts = countOf(released, mechanism.size);
   const original = countOf(truth, mechanism.size);
   let [linked, linkedOriginal, guessed, unchanged] = [0, 0, 0, 0];
@@ -55,7 +58,7 @@ export function placeLinkage(
     linkedOriginal += 1 / original[place]!;
     if (released[i] === place) unchanged++;
     let guess = guesses.get(released[i]!);
-    if (guess === undefined) guesses.set(released[i]!, (guess = likeliest(released[i]!, weights, distributionOf)));
+    if (guess === undefined) guesses.set(released[i]!, (guess = guessOf(released[i]!)));
     if (guess === place) guessed++;
   });
   const max = weights.indexOf(Math.max(...weights));
@@ -75,12 +78,27 @@ const countOf = (list: readonly number[], size: number): Uint32Array => {
   return counts;
 };
 
-/** The true place that makes a released one most likely, by Bayes. */
-function likeliest(released: number, weights: readonly number[], distributionOf: (x: number) => Float64Array): number {
+const byWeight = (weights: readonly number[]): Uint32Array =>
+  Uint32Array.from(weights.keys()).sort((a, b) => weights[b]! - weights[a]! || a - b);
+
+/**
+ * The true place that makes a released one most likely, by Bayes; the first of several. Places are tried from the most
+ * common on, since a distribution over all of them takes long: where even the most probable outcome would not make one
+ * likelier than what was found, none after it is.
+ *
+ * @param common indices of all places, the most common first
+ */
+function likeliest(
+  common: Uint32Array,
+  weights: readonly number[],
+  maxProbability: number,
+  probabilityFrom: (x: number) => number,
+): number {
   let [best, max] = [0, -1];
-  weights.forEach((weight, x) => {
-    const score = weight * distributionOf(x)[released]!;
-    if (score > max) [best, max] = [x, score];
-  });
+  for (const x of common) {
+    if (weights[x]! * maxProbability < max) break;
+    const score = weights[x]! * probabilityFrom(x);
+    if (score > max || (score === max && x < best)) [best, max] = [x, score];
+  }
   return best;
 }

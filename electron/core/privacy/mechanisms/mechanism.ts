@@ -31,6 +31,8 @@ export interface FiniteMechanism<
   readonly size: number;
   /** P(outcome | input) as numbers, for display and tests; never used for sampling. */
   readonly distribution: (input: number) => Float64Array;
+  /** Where it is known without any distribution: no outcome of any input is more probable. */
+  readonly maxProbability?: number;
 }
 
 /** The nearest of 0 … size − 1: a public rule, so it costs nothing. */

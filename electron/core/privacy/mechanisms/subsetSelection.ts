@@ -69,14 +69,18 @@ export function subsetHitRate(size: number, width: number, epsilon: Rational): n
   return weight / (weight + size - width);
 }
 
+function subsetWeights(size: number, width: number, epsilon: Rational): { power: number; total: number } {
+  const power = Math.exp(toNumber(epsilon));
+  return { power, total: width * power + size - width };
+}
+
 function subsetDistribution(
   size: number,
   width: number,
   epsilon: Rational,
   isInside: (outcome: number) => boolean,
 ): Float64Array {
-  const power = Math.exp(toNumber(epsilon));
-  const total = width * power + size - width;
+  const { power, total } = subsetWeights(size, width, epsilon);
   const distribution = new Float64Array(size);
   for (let outcome = 0; outcome < size; outcome += 1) distribution[outcome] = (isInside(outcome) ? power : 1) / total;
   return distribution;
@@ -120,6 +124,7 @@ export function nearestSubsetSelection(
   width = subsetSize(size, epsilon),
 ): FiniteMechanism<Candidates, PureDp> {
   checkWidth(size, width, epsilon);
+  const { power, total } = subsetWeights(size, width, epsilon);
   const cached = new Map<number, Uint8Array>();
   const inside = (input: number) => {
     const x = nearestIndex(input, size);
@@ -138,6 +143,7 @@ export function nearestSubsetSelection(
     ...underPureDp(width === size ? zero : epsilon),
     sample: (input, random) => sampleSubset(size, inside(input), epsilon, random),
     distribution: (input) => subsetDistribution(size, width, epsilon, inside(input)),
+    maxProbability: power / total,
   };
 }
 

@@ -232,6 +232,32 @@ test('placeLinkage_originalsAreGuessed_privateOnesHardly', () => {
   expect(() => placeLinkage([1], [1], mechanism, [1])).toThrow(expect.objectContaining({ code: 'badRequest' }));
 });
 
+test('placeLinkage_guessIsTheFirstOfTheLikeliestTowns_andFewDistributionsAreAskedFor', () => {
+  const random = seeded('guesses');
+  const candidates = Array.from({ length: 60 }, (_, i) => ({
+    id: `t${i}`,
+    latitude: 40 + below(random, 100) / 10,
+    longitude: below(random, 100) / 10,
+    population: 2 ** below(random, 12),
+  }));
+  const weights = candidates.map(({ population: people }) => people);
+  const mechanism = placeSubsetSelection(placeTable(candidates), 'near', e('2'));
+  for (let z = 0; z < 60; z++) {
+    const scores = weights.map((weight, x) => weight * mechanism.distribution(x)[z]!);
+    const likeliest = scores.indexOf(Math.max(...scores));
+    let asked = 0;
+    const distribution = (x: number): Float64Array => (asked++, mechanism.distribution(x));
+    // Right where the true town is the likeliest one, and nowhere else.
+    for (const truth of [likeliest, (likeliest + 1) % 60])
+      expect(placeLinkage([truth], [z], { ...mechanism, distribution }, weights).guessed).toBe(
+        truth === likeliest ? 1 : 0,
+      );
+    expect(asked).toBeLessThan(60);
+    const { size } = mechanism;
+    expect(placeLinkage([likeliest], [z], { size, distribution }, weights).guessed).toBe(1);
+  }
+});
+
 test('quasiIdentifiers_countGroups', () => {
   expect(quasiIdentifiers([])).toEqual({ patients: 0, minK: 0, alone: 0, below5: 0, below11: 0, linked: 0 });
   expect(

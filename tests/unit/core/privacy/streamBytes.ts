@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Random } from '../../../../electron/core/privacy/randomness';
 
 /** Repeatable bytes for tests only: SHA-256(seed ‖ counter), as the golden vectors were made with. */
@@ -8,6 +8,8 @@ export interface StreamBytes extends Random {
 }
 
 export function streamBytes(seed: string): StreamBytes {
+  const begun = Buffer.from(seed);
+  const hashed = Buffer.concat([begun, Buffer.alloc(4)]);
   let block = Buffer.alloc(0);
   let at = 0;
   let blocks = 0;
@@ -17,9 +19,9 @@ export function streamBytes(seed: string): StreamBytes {
       const out = new Uint8Array(count);
       for (let i = 0; i < count; i++) {
         if (at === block.length) {
-          const counter = Buffer.alloc(4);
-          counter.writeUInt32BE(blocks++);
-          block = createHash('sha256').update(seed).update(counter).digest();
+          hashed.writeUInt32BE(blocks++, begun.length);
+          // A third of what a hash object costs, of which audits ask for by the hundred thousand.
+          block = Buffer.from(hash('sha256', hashed, 'binary'), 'latin1');
           at = 0;
         }
         out[i] = block[at++]!;

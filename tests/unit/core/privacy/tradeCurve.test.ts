@@ -13,6 +13,7 @@ import {
   weightedMedian,
   type Weighted,
 } from '../../../../electron/core/privacy/tradeCurve';
+import { isLong } from '../../../fixtures/long';
 import { streamBytes } from './streamBytes';
 
 const years = Array.from({ length: 20 }, (_, i) => ({ from: 730_000 + 365 * i, to: 730_364 + 365 * i }));
@@ -40,7 +41,7 @@ test('stayDistributions_areThoseOfTheDraws', () => {
     episodes: episodeStays(libraries, (day) => yearIndex(years, day), years.length).errors(days, epsilons),
     timeline: timelineStays(timelines).errors(days, epsilons),
   };
-  const draws = 500;
+  const draws = isLong ? 500 : 200;
   for (const [at, epsilon] of epsilons.entries()) {
     const drawn = {
       episodes: firstEpisodes({ epsilon, libraries, years }).sample,

@@ -41,13 +41,14 @@ test('a file of many slow pages ends at the limit of a file, and one that is can
   const pictures = await drawer.draw(slow, 200);
   expect(pictures.length).toBeGreaterThan(0);
   expect(pictures.length).toBeLessThan(16);
+  await drawer.close();
+  // Long before its limit: the pages would take twenty seconds.
+  const patient = pageDrawing(script, { page: 30_000, file: 60_000 }).open();
   const abort = new AbortController();
-  const started = performance.now();
-  const cancelled = drawer.draw(slow, 200, abort.signal);
+  const cancelled = patient.draw(slow, 200, abort.signal);
   abort.abort();
   expect((await cancelled).length).toBeLessThan(16);
-  expect(performance.now() - started).toBeLessThan(1400);
-  await drawer.close();
+  await patient.close();
 });
 
 test('where there is no such thread nothing is drawn', async () => {

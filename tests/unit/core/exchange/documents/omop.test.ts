@@ -10,6 +10,7 @@ import { recogniseDocument } from '../../../../../electron/core/exchange/documen
 import { omopNoteColumns } from '../../../../../electron/core/exchange/omopColumns';
 import { labelOf, replaceAll, surrogates, tagged, wordsLeft } from './replaceAll';
 import { survivesChanges } from './survivesChanges';
+import { cpuClock } from '../../../../fixtures/cpuTime';
 
 const folder = new URL('../../../../fixtures/documents/omop/', import.meta.url);
 const fixture = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(name, folder)));
@@ -193,12 +194,12 @@ describe('hostile files', () => {
   });
 
   it('a hundred thousand columns are read in a moment, and every cell is searched', async () => {
-    const started = performance.now();
+    const worked = cpuClock();
     expect(idOf(bytesOf(wide))).toBe('omopNote');
     const { notes, rewrite } = await omopNote.open(bytesOf(wide));
     expect(notes.at(-1)!.text.match(/: z$/gm)!.length).toBe(100_004);
     expect(Buffer.from(await rewrite!([])).equals(bytesOf(wide))).toBe(true);
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(worked()).toBeLessThan(5000);
   });
 
   it('a wrong encoding is refused, not guessed', async () => {

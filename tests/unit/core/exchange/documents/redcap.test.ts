@@ -11,6 +11,7 @@ import { redcapExport } from '../../../../../electron/core/exchange/documents/re
 import { recogniseDocument } from '../../../../../electron/core/exchange/documents/registry';
 import { labelOf, replaceAll, surrogates, tagged, wordsLeft } from './replaceAll';
 import { survivesChanges } from './survivesChanges';
+import { cpuClock } from '../../../../fixtures/cpuTime';
 
 const folder = new URL('../../../../fixtures/documents/redcap/', import.meta.url);
 const fixture = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(name, folder)));
@@ -253,12 +254,12 @@ describe('hostile files', () => {
       strToU8(`field_name,field_type,identifier\n${fields.map((name) => `${name},text,\n`).join('')}`),
     );
     const bytes = strToU8(`${fields.join(',')}\n${fields.map(() => 'Zulmira').join(',')}\n`);
-    const started = performance.now();
+    const worked = cpuClock();
     expect(idOf(bytes, 'x', [known])).toBe('redcapExport');
     const { notes, rewrite } = await redcapExport.open(bytes, { dictionaries: [known] });
     expect(notes[0]!.text.match(/Zulmira/g)).toHaveLength(99_999);
     expect(Buffer.from(await rewrite!([])).equals(bytes)).toBe(true);
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(worked()).toBeLessThan(5000);
   });
 
   it('a wrong encoding is refused, not guessed', async () => {

@@ -4,6 +4,7 @@ import { GauzeError } from '../../../../../electron/contract/errors';
 import { createChecksum } from '../../../../../electron/hosts/cli/files/zstd/checksum';
 import { zstdFrame, zstdTo } from '../../../../../electron/hosts/cli/files/zstd/packZstd';
 import { unpackZstd } from '../../../../../electron/hosts/cli/files/zstd/unpackZstd';
+import { cpuClock } from '../../../../fixtures/cpuTime';
 
 /** Created with the zstandard package of Python: with checksum, without length. */
 const golden = new Uint8Array(readFileSync('tests/fixtures/parquet/notes.jsonl.zst'));
@@ -75,9 +76,9 @@ it('says that a file was cut, wherever, or changed, or asks for too much', async
   for (let round = 0; round < 500; round += 1) {
     const bytes = golden.slice();
     bytes[round < 100 ? random(24) : random(bytes.length)]! ^= 1 << random(8);
-    const start = performance.now();
+    const worked = cpuClock();
     const code = await codeOf(bytes);
-    expect(performance.now() - start, `round ${round}`).toBeLessThan(5_000);
+    expect(worked(), `round ${round}`).toBeLessThan(5_000);
     // Bits without meaning (a larger window, a reserved length) may change; the text never does.
     if (code === 'read') expect(String(await unpacked(bytes))).toBe(lines);
     else expect(['damaged', 'tooLarge'], `round ${round}`).toContain(code);

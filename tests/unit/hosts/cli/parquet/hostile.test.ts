@@ -13,6 +13,7 @@ import { decodePage } from '../../../../../electron/hosts/cli/parquet/decodePage
 import { kindOf } from '../../../../../electron/hosts/cli/parquet/kinds';
 import type { RandomFile } from '../../../../../electron/hosts/cli/parquet/randomFile';
 import { parquetItems } from '../../../../../electron/hosts/cli/parquet/readParquet';
+import { cpuClock } from '../../../../fixtures/cpuTime';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-parquet-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -55,9 +56,9 @@ it('ends 500 mutated files with a reading or a code, soon', async () => {
       const place = random(2) === 0 ? random(bytes.length) : bytes.length - 1 - random(bytes.length >> 1);
       bytes[place] = [random(256), 0, 0xff, bytes[place]! ^ (1 << random(8))][random(4)]!;
     }
-    const start = performance.now();
+    const worked = cpuClock();
     const codes = await codesOf(bytes);
-    expect(performance.now() - start, `round ${round}`).toBeLessThan(5_000);
+    expect(worked(), `round ${round}`).toBeLessThan(5_000);
     expect(
       codes.filter((code) => !known.has(code)),
       `round ${round}`,
