@@ -395,9 +395,4 @@ export const english: readonly FaultClass[] = [
     lines: ['[John Walker]: call tomorrow', 'Seen [2103-05-04], [February 11, 2103], [3/4/2151]'],
     leaves: ['Grace Appearance: alert', 'Sodium chloride 2100 ml', 'Platelets 2103, ferritin 2150.'],
   },
-  {
-    name: 'a given name that begins a sentence',
-    lines: ['[Alice] arrived ten minutes late.', 'Session 7. [Robert] said the bus had been diverted.'],
-    leaves: ['Grace period over.', 'Walker test normal.'],
-  },
 ];

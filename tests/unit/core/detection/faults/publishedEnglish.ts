@@ -16,4 +16,9 @@ export const publishedEnglish: readonly FaultClass[] = [
       'Tested with the Williams-Beuren Kreatech probe, so Williams-Beuren syndrome',
     ],
   },
+  {
+    name: 'a given name that begins a sentence',
+    lines: ['[Alice] arrived ten minutes late.', 'Session 7. [Robert] said the bus had been diverted.'],
+    leaves: ['Grace period over.', 'Walker test normal.'],
+  },
 ];
