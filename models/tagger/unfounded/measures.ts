@@ -34,6 +34,10 @@ const editionBefore =
 const year = /^(?:19|20)\d{2}$/u;
 /** `souffle 2/6`, `Systolikum 3/6` */
 const murmurBefore = /(?:murmur|souffle|geruis|soplo|systoli[ck]um|herzgeräusch|grade|graad|grad|grado) (?:of )?$/iu;
+/** `bp 84/50`, `RR: 120/80` */
+const pressureBefore =
+  /(?<!\p{L})(?:bp|rr|ta|pa|blood pressure|blutdruck|bloeddruck|tension|tensión)[ :]{1,2}(?:\d{1,3}\/)?$/iu;
+const pressure = /^\d{1,3}(?:\/\d{1,3})?$/u;
 const grade = /^[1-6]\/6$/u;
 /** `Apgar 8/10 … 10/10` */
 const outOfTen = /^\d{1,2}\/10$/u;
@@ -83,6 +87,7 @@ export const measures: readonly UnfoundedClass[] = [
   figures('edition', ({ found, before }) => year.test(found) && editionBefore.test(before)),
   figures('score', ({ found, before }) => outOfTen.test(found) && scoreBefore.test(before)),
   figures('murmur', ({ found, before }) => grade.test(found) && murmurBefore.test(before)),
+  figures('bloodPressure', ({ found, before }) => pressure.test(found) && pressureBefore.test(before)),
   figures('valueBeforeUnit', ({ text, end }) => {
     const behind = text.slice(end, end + 8);
     return unitBehind.test(behind) || unitAndStop.test(behind);

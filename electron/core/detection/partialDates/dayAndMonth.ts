@@ -128,7 +128,17 @@ function isDated(scan: Scan, i: number): boolean {
   return isKind(scan, at, LETTERS) && isWord(scan, at - 1, dated) && !isWord(scan, at, ratios);
 }
 
+/** `pT3 N1a (2/17)`: of so many nodes so many. */
+const nodeStage = /^p?N\d[a-c]?$/iu;
+function isBehindNodeStage(scan: Scan, i: number): boolean {
+  if (markCode(scan, i - 1) !== OPENING) return false;
+  let first = i - 2;
+  while (first > 0 && isGlued(scan, first) && scan.kinds[first - 1] !== LINE_END) first--;
+  return first >= 0 && nodeStage.test(scan.text.slice(scan.starts[first]!, scan.ends[i - 2]!));
+}
+
 function isRatio(scan: Scan, i: number, last: number): boolean {
+  if (isBehindNodeStage(scan, i)) return true;
   if (isMeasured(scan, markCode(scan, last) === POINT ? last - 1 : last)) return true;
   if (markCode(scan, last) !== POINT && isWord(scan, last + 1, parts)) return true;
   const at = wordBefore(scan, i);

@@ -18,6 +18,7 @@ import {
   SPECIALTY,
   TITLE,
 } from '../wordClasses';
+import { cardinalAt } from './calendarKeys';
 import { isEponymUse } from './gazetteerNames';
 import { announcedEnd, isPlainWord, nameRun, type NameRun } from './nameRun';
 import { isGlued, isKind, isWord, markCode, tokenLength, tokenLengthAt, wordSetOf } from './neighbours';
@@ -74,6 +75,8 @@ const isMaidenName = (scan: Scan, first: number, next: number): boolean =>
   next === first + 2 &&
   born.has(scan.keys[first]!) &&
   isKind(scan, next, LETTERS) &&
+  // `né Le Douze avril`, of a note without capitals whose capitals were restored
+  cardinalAt(scan, next) === 0 &&
   (scan.flags[next - 1]! & scan.flags[next]! & CAPITAL) !== 0;
 
 /**

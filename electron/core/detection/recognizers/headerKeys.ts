@@ -250,6 +250,8 @@ function takeCode(scan: Scan, value: FormValue, type: PhiType, emit: Emit, min: 
   let first = at;
   for (let group = 0; group < 6 && at < value.end; group++) {
     const from = at;
+    // `MRN: 12 Room 501`
+    if (group > 0 && kinds[at] === LETTERS && (scan.classes[at]! & KEY) !== 0) break;
     let digits = 0;
     let letters = 0;
     do {

@@ -4,6 +4,7 @@ import type { Emit, Recognizer } from '../recognizer';
 import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, LINE_END, MARK, type Scan } from '../scan';
 import { COMMON, EPONYM, FUNCTION_WORD, GIVEN, KEY, NAME, PLACE, PROTECTED, TITLE } from '../wordClasses';
 import { phraseAt } from './addressParts';
+import { bedNames } from './bedLists';
 import { smallNameEnd } from './contextNames';
 import { isEponymUse } from './gazetteerNames';
 import { beginsColumn, isPlainWord, isStop, nameRun, type NameRun } from './nameRun';
@@ -148,7 +149,10 @@ const isSpeaker = (scan: Scan, i: number): boolean =>
   (scan.classes[i]! & (PROTECTED | KEY | TITLE | FUNCTION_WORD)) === 0 &&
   (scan.flags[i]! & ALL_CAPITALS) === 0;
 
-/** Names recognised by their position in a line: in a greeting, as a speaker in a chat, alone below a text. */
+/**
+ * Names recognised by their position in a line: in a greeting, as a speaker in a chat, alone below a text, behind a
+ * bed.
+ */
 export const lineName: Recognizer = {
   id: 'name-line',
   languages,
@@ -166,5 +170,6 @@ export const lineName: Recognizer = {
       } else if (kind === DIGITS || (kind === MARK && markCode(scan, i) === 91)) speaker(scan, i, emit);
     }
     if (chat.length > 0) speakers(scan, chat, emit);
+    bedNames(scan, emit);
   },
 };

@@ -54,7 +54,9 @@ const otherNames = wordSetOf(
     'lote charge manufacturer fabricante fabricant hersteller fabrikant quantity cantidad quantité menge',
 );
 /** Of a bed that nobody lies in. */
-const vacant = wordSetOf('empty vacant free closed leer frei gesperrt vide libre fermé leeg vrij dicht vacía vacío');
+export const vacant = wordSetOf(
+  'empty vacant free closed leer frei gesperrt vide libre fermé leeg vrij dicht vacía vacío',
+);
 
 interface Tables {
   readonly values: readonly FormValue[];

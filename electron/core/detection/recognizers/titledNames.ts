@@ -162,6 +162,18 @@ function namesAfter(scan: Scan, from: number, type: PhiType, emit: Emit): number
 const unambiguousTitles = wordSetOf('mrs mevr mw dhr');
 /** The same, and of doctors: followed by a surname even if it is an ordinary word. */
 const titlesOfSurnames = wordSetOf('mrs mevr mw dhr dr');
+const misters = wordSetOf('mr');
+/** `mr enterography`, `mr pelvic`: what magnetic resonance shows, and how it is called. */
+const pictured =
+  /(?:graphy|graph|gram|gramme|scopy|metry|ology|[aeiou]l|ic|ous|ary|us|um|is|ia|ae|oid|ex|ent|ion|ure)$/i;
+const organs = wordSetOf(
+  'abdomen ankle aorta bladder bowel brain breast chest elbow femur fetus foot heart humerus kidney kidneys knee ' +
+    'larynx liver lumbar marrow orbits pancreas pelvis penis placenta prostate rectum sacrum scrotum shoulder sinuses ' +
+    'spine testes thigh thorax thyroid tibia tongue uterus vagina whole wrist screening safety guided compatible ' +
+    'conditional protocol contrast appearances showed shows',
+);
+const isPictured = (scan: Scan, i: number): boolean =>
+  (scan.flags[i - 1]! & ALL_CAPITALS) !== 0 || isWord(scan, i, organs) || pictured.test(tokenText(scan, i));
 /** `mw. slaapt goed`, `mrs feels better`: endings of verbs, and of few surnames that no list has. */
 const verbEndings: Readonly<Partial<Record<Language, RegExp>>> = {
   en: /(?:s|ed|ing|ly)$/i,
@@ -216,7 +228,9 @@ function shortNameEnd(scan: Scan, title: number, at: number): number {
       ? at
       : -1;
   const isKnown = (bits & NAME) !== 0 && (bits & NATIVE_NAME) !== 0;
-  const isUnambiguous =
-    bits === 0 && length > 3 && unambiguousTitles.has(scan.keys[title]!) && !isVerb(scan, at, scan.language);
+  const isPerson =
+    unambiguousTitles.has(scan.keys[title]!) ||
+    (scan.language === 'en' && isWord(scan, title, misters) && length > 4 && !isPictured(scan, at));
+  const isUnambiguous = bits === 0 && length > 3 && isPerson && !isVerb(scan, at, scan.language);
   return isKnown || isUnambiguous ? at : -1;
 }

@@ -33,6 +33,17 @@ describeClasses(measures, {
       ['geruis, controle [2/6]', 'date'],
     ],
   },
+  bloodPressure: {
+    refuses: [
+      ['mr brown bp [84]/50 now', 'identifier'],
+      ['RR: 120/[80] im Liegen', 'identifier'],
+      ['TA [12/8] ce matin', 'date'],
+    ],
+    spares: [
+      ['seen [12/8] at home', 'date'],
+      ['bp fine, pager [8450]', 'phone'],
+    ],
+  },
   valueBeforeUnit: {
     refuses: [
       ['leukocytosis at [16200]/m3', 'zip'],

@@ -208,4 +208,8 @@ export const french: readonly FaultClass[] = [
       'Le lambeau de Mac Gregor est une solution de couverture.',
     ],
   },
+  {
+    name: 'né le, en majuscules',
+    lines: ['Lucien Né Le [Douze Avril]'],
+  },
 ];

@@ -21,4 +21,13 @@ export const publishedEnglish: readonly FaultClass[] = [
     lines: ['[Alice] arrived ten minutes late.', 'Session 7. [Robert] said the bus had been diverted.'],
     leaves: ['Grace period over.', 'Walker test normal.'],
   },
+  {
+    name: 'a man in small letters',
+    lines: ['[bed 9] mr [achterbosch] asks for water'],
+    leaves: ['mr enterography booked', 'MR spine tomorrow', 'mr arthrogram done', 'mr prostate was clear', 'mr sleeps well'],
+  },
+  {
+    name: 'keys, nodes',
+    lines: ['MRN: [123] [Room 501]', 'Seen [14/3/2024], stage pT3 N1a (2/17).'],
+  },
 ];

@@ -57,6 +57,19 @@ describe('cells below the headings of a table', () => {
     expect(given).toBe(wanted);
   });
 
+  test.each<readonly [string, Language, string]>([
+    [
+      'a list of beds',
+      'de',
+      '[Zi 501] [Weber], Entl.\n[Zi 502] leer\n[Zi 503] F [Krause]: mobil\n[Zi 504] Müller lüften',
+    ],
+    ['two beds are none', 'de', '[Zi 501] Weber, Entl.\n[Zi 502] leer'],
+    ['beds by numbers', 'en', '[Bed 4]: [Brown] - echo\n[Bed 5]: Cardiology\n[Bed 6]: [Hughes] for echo'],
+  ])('%s', (_, language, marked) => {
+    const { wanted, given } = compare(language, testGazetteer(language), marked);
+    expect(given).toBe(wanted);
+  });
+
   test('a table of many rows is read in a time that grows with them', () => {
     const rows = (count: number): string =>
       table('Bed→Name→Plan', ...Array.from({ length: count }, (_, n) => `${n}→Winter→echo`));
