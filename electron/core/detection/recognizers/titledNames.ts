@@ -168,8 +168,8 @@ const pictured =
   /(?:graphy|graph|gram|gramme|scopy|metry|ology|[aeiou]l|ic|ous|ary|us|um|is|ia|ae|oid|ex|ent|ion|ure)$/i;
 const organs = wordSetOf(
   'abdomen ankle aorta bladder bowel brain breast chest elbow femur fetus foot heart humerus kidney kidneys knee ' +
-    'larynx liver lumbar marrow orbits pancreas pelvis penis placenta prostate rectum sacrum scrotum shoulder sinuses ' +
-    'spine testes thigh thorax thyroid tibia tongue uterus vagina whole wrist screening safety guided compatible ' +
+    'larynx liver lumbar marrow orbits pancreas pelvis penis placenta prostate rectum sacrum scrotum shoulder ' +
+    'sinuses spine testes thigh thorax thyroid tibia tongue uterus vagina whole wrist screening safety guided compatible ' +
     'conditional protocol contrast appearances showed shows',
 );
 const isPictured = (scan: Scan, i: number): boolean =>
