@@ -4,7 +4,18 @@ import type { Language } from '../../../contract/text';
 import type { Emit, Recognizer } from '../recognizer';
 import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, tokenText, type Scan } from '../scan';
 import { targetOf } from '../gazetteer';
-import { COMMON, FUNCTION_WORD, GIVEN, KEY, NAME, NATIVE_NAME, PROTECTED, SURNAME, TITLE } from '../wordClasses';
+import {
+  COMMON,
+  EPONYM,
+  FUNCTION_WORD,
+  GIVEN,
+  KEY,
+  NAME,
+  NATIVE_NAME,
+  PROTECTED,
+  SURNAME,
+  TITLE,
+} from '../wordClasses';
 import { phraseAt } from './addressParts';
 import { announcedEnd, beginsColumn, isElided, isPlainWord, isStop, nameRun, type NameRun } from './nameRun';
 import { isGlued, isKind, isTrademark, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
@@ -41,7 +52,8 @@ export const titledName: Recognizer = {
       const isShort = tokenLength(scan, title) === 1;
       const isGiven =
         at < scan.count && ((classes[at]! & GIVEN) !== 0 || (scan.language === 'fr' && isElided(scan, at)));
-      if (isShort && (marks === 0 || (flags[title]! & CAPITAL) === 0 || !isGiven)) continue;
+      const isNamed = isGiven || isMonsieur(scan, title, at);
+      if (isShort && (marks === 0 || (flags[title]! & CAPITAL) === 0 || !isNamed)) continue;
       const isWholeWord = marks === 0 && tokenLength(scan, title) > 4;
       // A further title belongs to the first: `Prof. Dr. Meier`.
       if (at < scan.count && (classes[at]! & TITLE) !== 0 && (classes[at]! & (GIVEN | SURNAME)) === 0) continue;
@@ -77,13 +89,34 @@ export const titledName: Recognizer = {
       // `MR KNEE LT` is a picture
       const isPicture =
         run.sure === 0 && isPlainWord(classes[run.first]!) && (flags[title]! & flags[run.first]! & ALL_CAPITALS) !== 0;
-      if (isAbbreviation || isPicture) continue;
+      if (isAbbreviation || isPicture || (run.sure === 0 && isOfHeading(scan, title, run))) continue;
       const last = invertedEnd(scan, announcedEnd(scan, run, scan.count));
       emit(starts[isNoble ? at : run.first]!, ends[last]!, type, run.sure > 0 ? 0.95 : 0.85, 'title');
       done = isPlural(scan, phrases.last[p]!) ? namesAfter(scan, last, type, emit) : last;
     }
   },
 };
+
+const patients = wordSetOf('patient patiente patientin patiënt patiënte paciente');
+/** `AMBULANCE PATIENT REPORT` */
+const isOfHeading = (scan: Scan, title: number, { first }: NameRun): boolean =>
+  isWord(scan, title, patients) &&
+  isKind(scan, title - 1, LETTERS) &&
+  (scan.flags[title - 1]! & scan.flags[title]! & scan.flags[first]! & ALL_CAPITALS) !== 0;
+
+const monsieur = wordSetOf('m');
+/** `M. Roux`, `M. Roy`; but `M. Crohn` is a disease, and `immunoglobulines M. Le diagnostic` a sentence. */
+function isMonsieur(scan: Scan, title: number, at: number): boolean {
+  if (scan.language !== 'fr' || !isWord(scan, title, monsieur) || !isKind(scan, at, LETTERS)) return false;
+  const bits = scan.classes[at]!;
+  const isSurname = (bits & (SURNAME | NATIVE_NAME)) === (SURNAME | NATIVE_NAME) && (bits & FUNCTION_WORD) === 0;
+  // an eponym that is also a word is a surname of the country
+  const isDisease = (bits & EPONYM) !== 0 && (bits & COMMON) === 0;
+  const isBehindLetters =
+    isKind(scan, title - 1, LETTERS) && (tokenLength(scan, title - 1) === 1 || isWord(scan, title - 1, letteredThings));
+  return isSurname && !isDisease && (scan.flags[at]! & CAPITAL) !== 0 && !isBehindLetters;
+}
+const letteredThings = wordSetOf('immunoglobuline immunoglobulines ig vitamine type stade classe groupe');
 
 const isTitlePhrase = (scan: Scan, i: number): boolean => {
   const phrase = phraseAt(scan, i);

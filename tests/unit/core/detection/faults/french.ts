@@ -212,4 +212,9 @@ export const french: readonly FaultClass[] = [
     name: 'né le, en majuscules',
     lines: ['Lucien Né Le [Douze Avril]'],
   },
+  {
+    name: 'M. et un nom court, ou qui est aussi un mot',
+    lines: ['M. [Roux] va bien.', 'fille de Mme [Dupont] et M. [Roux].'],
+    leaves: ['M. Crohn en rémission', 'Anse en Y de Roux', 'Dosage des immunoglobulines M. Roux'],
+  },
 ];

@@ -24,10 +24,17 @@ export const publishedEnglish: readonly FaultClass[] = [
   {
     name: 'a man in small letters',
     lines: ['[bed 9] mr [achterbosch] asks for water'],
-    leaves: ['mr enterography booked', 'MR spine tomorrow', 'mr arthrogram done', 'mr prostate was clear', 'mr sleeps well'],
+    leaves: [
+      'mr enterography booked',
+      'MR spine tomorrow',
+      'mr arthrogram done',
+      'mr prostate was clear',
+      'mr sleeps well',
+    ],
   },
   {
     name: 'keys, nodes',
+    leaves: ['AMBULANCE PATIENT REPORT'],
     lines: ['MRN: [123] [Room 501]', 'Seen [14/3/2024], stage pT3 N1a (2/17).'],
   },
 ];
