@@ -58,7 +58,8 @@ test('the screen of a third kind trains, follows, shows, renames, exports, remov
   models.typed = { max: '3' };
   expect(models.canStart).toBe(true);
   await models.start();
-  await until(() => models.shown?.run.status === 'done' && models.view !== null);
+  // that the job ended is told after that the run did
+  await until(() => models.shown?.run.status === 'done' && models.view !== null && !models.isRunning);
   expect([models.shown?.metrics?.words, models.last?.note, models.isRunning]).toEqual([2, 1, false]);
   expect(models.chosen).toMatchObject({ id: '1', name: 'Mine', words: 2 });
   expect(models.view?.card).toBe('# First words');
