@@ -144,3 +144,16 @@ test('spanishNotes_areReadByTheModelOfTheirKind_andOthersByTheGeneralOne', async
   expect(await sourcesOf(header)).toEqual(new Set(['model:starter-es']));
   expect(await sourcesOf(letter)).toEqual(new Set([`model:${general}`]));
 });
+
+test('whatAFormsKeyAnnounces_standsInAFormOfAnotherHospital', async () => {
+  const text =
+    'Paciente: Gutiérrez Solana, Práxedes Edad: 77 años NHC: 00912377 F.Nac: 02/02/1947 NSS: 39/10023884/55 ' +
+    'CIAS: 0391220114 Procedencia: Torrelavega Ingreso: 03/03/2024 Alta: 09/03/2024 Médico: Ruiz Pisano, L. Motivo: ' +
+    'disnea Juicio clínico: ICC descompensada Firmado: Lucía Ruiz Pisano Col. 393904417\n';
+  const { results } = await createEngine(testResources).detection.detect(
+    { documents: documents(text, 'es'), knownPatients: [], system },
+    { signal },
+  );
+  const found = results[0]!.suggestions.map(({ start, end }) => text.slice(start, end));
+  expect(found).toEqual(expect.arrayContaining(['39/10023884/55', '0391220114', 'Torrelavega']));
+});

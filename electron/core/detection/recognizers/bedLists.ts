@@ -8,7 +8,8 @@ import { vacant } from './tableValues';
 const HYPHEN = 45;
 const POINT = 46;
 
-const beds = wordSetOf('bed bay room rm cama habitación hab zi zimmer bett kamer lit chambre ch');
+/** Before the number of a bed or a room. */
+export const beds = wordSetOf('bed bay room rm cama habitación hab zi zimmer bett kamer lit chambre ch');
 /** So many lines that begin with a bed are a list of who lies in them. */
 const minLines = 3;
 const REFUSED = PROTECTED | SPECIALTY | DEPARTMENT_HEAD | KEY | TITLE;

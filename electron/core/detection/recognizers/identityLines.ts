@@ -2,6 +2,7 @@ import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
 import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, LINE_END, MARK, type Scan } from '../scan';
 import { COMMON, EPONYM, GIVEN, NAME, PROTECTED, SPECIALTY, TITLE } from '../wordClasses';
+import { beds } from './bedLists';
 import { isEponymUse } from './gazetteerNames';
 import { beginsColumn, isPlainWord, nameRun, type NameRun } from './nameRun';
 import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
@@ -10,7 +11,6 @@ const [COMMA, OPEN, STAR, BAR, POINT, COLON] = [44, 40, 42, 124, 46, 58];
 
 const born = wordSetOf('b born dob geb geboren né née nac nacido nacida');
 const sexes = wordSetOf('f m w h v x');
-const beds = wordSetOf('bed room cama habitación hab zi zimmer bett kamer lit chambre ch');
 const years = wordSetOf('y yo yr yrs year years j jahre jährig años año a ans an jr jaar');
 const REFUSED = PROTECTED | EPONYM | TITLE | SPECIALTY;
 

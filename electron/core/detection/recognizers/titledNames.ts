@@ -199,14 +199,15 @@ const misters = wordSetOf('mr');
 /** `mr enterography`, `mr pelvic`: what magnetic resonance shows, and how it is called. */
 const pictured =
   /(?:graphy|graph|gram|gramme|scopy|metry|ology|[aeiou]l|ic|ous|ary|us|um|is|ia|ae|oid|ex|ent|ion|ure)$/i;
-const organs = wordSetOf(
+/** Ordinary words behind *MR*. */
+const imagingWords = wordSetOf(
   'abdomen ankle aorta bladder bowel brain breast chest elbow femur fetus foot heart humerus kidney ' +
     'kidneys knee larynx liver lumbar marrow orbits pancreas pelvis penis placenta prostate rectum sacrum ' +
     'scrotum shoulder sinuses spine testes thigh thorax thyroid tibia tongue uterus vagina whole wrist ' +
     'screening safety guided compatible conditional protocol contrast appearances showed shows',
 );
 const isPictured = (scan: Scan, i: number): boolean =>
-  (scan.flags[i - 1]! & ALL_CAPITALS) !== 0 || isWord(scan, i, organs) || pictured.test(tokenText(scan, i));
+  (scan.flags[i - 1]! & ALL_CAPITALS) !== 0 || isWord(scan, i, imagingWords) || pictured.test(tokenText(scan, i));
 /** `mw. slaapt goed`, `mrs feels better`: endings of verbs, and of few surnames that no list has. */
 const verbEndings: Readonly<Partial<Record<Language, RegExp>>> = {
   en: /(?:s|ed|ing|ly)$/i,

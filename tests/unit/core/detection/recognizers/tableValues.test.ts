@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../../../electron/contract/text';
 import { compare } from '../faults/compare';
+import { bestCpuMs } from '../../../../fixtures/cpuTime';
 import { testGazetteer } from '../../../../fixtures/gazetteers';
 
 /** Tabs are written as `→`; PHI stands in square brackets, and nothing else is marked. */
@@ -73,7 +74,10 @@ describe('cells below the headings of a table', () => {
   test('a table of many rows is read in a time that grows with them', () => {
     const rows = (count: number): string =>
       table('Bed→Name→Plan', ...Array.from({ length: count }, (_, n) => `${n}→Winter→echo`));
-    const { given } = compare('en', testGazetteer('en'), rows(2000));
-    expect(given.match(/\[Winter\]/g)).toHaveLength(2000);
+    const read = (count: number): string => compare('en', testGazetteer('en'), rows(count)).given;
+    expect(read(1000).match(/\[Winter\]/g)).toHaveLength(1000);
+    const ofFew = bestCpuMs(() => read(1000));
+    // four times as many: in quadratic time sixteen times as long
+    expect(bestCpuMs(() => read(4000), 3, 10 * ofFew)).toBeLessThan(10 * ofFew + 50);
   });
 });
