@@ -80,8 +80,8 @@ function thresholdsOf(
 
 /**
  * By recognizer. A bundled model learned from forms of one kind, where what a key announces and the model does not see
- * is never PHI; in those of others it is. It covers more of MEDDOCAN dev, too: .9874 of letters and digits, .9866 without
- * (`npm run evaluate:bundled`).
+ * is never PHI; in those of others it is. It covers more of MEDDOCAN dev, too: .9874 of letters and digits, .9866
+ * without (`npm run evaluate:bundled`).
  */
 function thresholdsOfRules(
   models: readonly LoadedModel[],
