@@ -118,6 +118,13 @@ const wordPackages = {
 /** A rare name, which the public tables lack, is a word if it is among so many. */
 const maxRank = 5_000;
 
+/**
+ * A name of these lists is none where the word is among so many of the language: `Insel`, `Raam`. For three languages
+ * published cases told which words are no names (`[common]` in resources/gazetteers), so that *Kim* and *Park* stay.
+ */
+const worldLists = ['world', 'residents_ES'];
+const worldRank = { en: 1_000, es: 1_000, fr: 1_000, nl: 12_000, de: 12_000 };
+
 /** Names that no npm package has, by locale. */
 const namesFolder = path.join(root, 'resources/names');
 const listedNames = new Map(
@@ -161,6 +168,7 @@ for (const language of Object.keys(nativeLocales)) {
     }
   };
 
+  const words = new Set(frequentWords(language).slice(0, worldRank[language]).map(key));
   const locales = [...new Set([...nativeLocales[language], ...foreignLocales, ...listedNames.keys()])];
   for (const locale of locales) {
     const definition = allLocales[locale];
@@ -175,8 +183,10 @@ for (const language of Object.keys(nativeLocales)) {
       [person?.last_name?.male, classes.SURNAME],
     ];
     for (const [names, bits] of lists) for (const name of names ?? []) addName(name, bits | native, native !== 0);
+    const isWorld = worldLists.includes(locale);
     for (const { text, classes: bits } of listedNames.get(locale) ?? [])
-      addName(text, (bits & classes.NAME) | native, false);
+      if (!isWorld || !nameParts(text).some((part) => words.has(key(part))))
+        addName(text, (bits & classes.NAME) | native, false);
     if (native !== 0)
       for (const list of [definition?.location?.state, definition?.location?.county])
         for (const name of list ?? []) if (typeof name === 'string' && !isWord(name)) add(name, classes.REGION);
@@ -231,9 +241,7 @@ function ordinaryWords(language, names, tables) {
     tables.get(table).forEach(([name], rank) => {
       for (const part of foldEntry(name)) ranks.set(part, Math.min(rank, ranks.get(part) ?? Infinity));
     });
-  const listed = Object.entries(require(wordPackages[language]).dictionary);
-  const [, words] = listed.find(([name]) => name.toLowerCase().includes('commonwords'));
-  return words.map(String).flatMap((word, rank) => {
+  return frequentWords(language).flatMap((word, rank) => {
     if (word.length < 3 || !isPackable(word)) return [];
     const found = names.lookUp(word);
     // a city is meant by its name more often than not
@@ -242,6 +250,13 @@ function ordinaryWords(language, names, tables) {
     const asName = ranks.get(key(word)) ?? (isName ? maxRank : Infinity);
     return rank < asName ? [{ text: word, classes: classes.COMMON }] : [];
   });
+}
+
+/** As the package has them: the most frequent first. */
+function frequentWords(language) {
+  const listed = Object.entries(require(wordPackages[language]).dictionary);
+  const [, words] = listed.find(([name]) => name.toLowerCase().includes('commonwords'));
+  return words.map(String);
 }
 
 function key(text) {

@@ -103,7 +103,8 @@ function namesOf(language, draw) {
       .map(([value]) => value);
   const [families, female, male] = ['surnames', 'female', 'male'].map(table);
   // People of other countries are patients, too.
-  const foreign = readdirSync(path.join(root, 'resources/names')).map((file) => foreignNames(file));
+  const ofCountries = readdirSync(path.join(root, 'resources/names')).filter((file) => /^[a-z]{2}(?:_|\.)/.test(file));
+  const foreign = ofCountries.map((file) => foreignNames(file));
   const common = (list) => draw.one(draw.chance(0.6) ? list.slice(0, commonNames) : list);
   const plainFamily = () => {
     const list = draw.chance(0.2) ? draw.one(foreign).families : families;

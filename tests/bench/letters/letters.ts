@@ -73,10 +73,19 @@ const all: Readonly<Record<string, LetterLanguage>> = {
 /** Parts by seed: every fifth note is of `dev`, whichever its kind. */
 const partOf = (draw: Drawer): 'train' | 'dev' => (draw.below(5) === 0 ? 'dev' : 'train');
 
-/** @param count notes; the same for the same language and seed */
-export function writeLetters(language: string, count = 200, seed = 20_261_123): readonly Letter[] {
-  const words = all[language];
-  if (words === undefined) throw new Error(`no letters in ${language}`);
+/**
+ * @param count notes; the same for the same language and seed
+ * @param names people of these names instead of the language's own: other notes are as they would be
+ */
+export function writeLetters(
+  language: string,
+  count = 200,
+  seed = 20_261_123,
+  names?: Pick<LetterLanguage, 'women' | 'men' | 'families'>,
+): readonly Letter[] {
+  const own = all[language];
+  if (own === undefined) throw new Error(`no letters in ${language}`);
+  const words = { ...own, ...names };
   return Array.from({ length: count }, (_, i) => {
     const draw = createDrawer(`${language}/${seed}/${i}`);
     const kind = letterKinds[i % letterKinds.length]!;
