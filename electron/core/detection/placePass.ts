@@ -3,15 +3,16 @@ import { familyOfType, phiFacts } from '../../contract/phiTypes';
 import { firstEndingBehind } from './identifierPass';
 import { CAPITAL, LETTERS, type Scan } from './scan';
 import { isEponymUse } from './recognizers/gazetteerNames';
-import { COMMON, EPONYM, EPONYM_CUE, FUNCTION_WORD, NAME, PROTECTED } from './wordClasses';
+import { COMMON, EPONYM, EPONYM_CUE, FUNCTION_WORD, NATIVE_NAME, PROTECTED } from './wordClasses';
 
 /** The maximum number of phrases with the same first word, which keeps the pass linear. */
 const maxAlike = 8;
 
 /** Of one word that names a place: less may be a guess. */
-const minScore = 0.7;
+const minScore = 0.55;
 const shortestPlace = 4;
-const otherUse = COMMON | FUNCTION_WORD | EPONYM | EPONYM_CUE | PROTECTED | NAME;
+/** Somewhere in the world somebody is called as each third town is. */
+const otherUse = COMMON | FUNCTION_WORD | EPONYM | EPONYM_CUE | PROTECTED | NATIVE_NAME;
 
 /**
  * Institutions, wards, streets and places of two words or more that were found once, searched for in the rest of the

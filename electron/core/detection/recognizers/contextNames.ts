@@ -22,6 +22,7 @@ import { cardinalAt } from './calendarKeys';
 import { isEponymUse } from './gazetteerNames';
 import { announcedEnd, isPlainWord, nameRun, type NameRun } from './nameRun';
 import { isGlued, isKind, isWord, markCode, tokenLength, tokenLengthAt, wordSetOf } from './neighbours';
+import { isUnheardRun } from './unheardNames';
 
 const possessives = wordSetOf(
   'su sus mi his her my their sa son ses ma mon leur zijn haar hun mijn ihr ihre ihrer ihrem ihren sein ' +
@@ -68,6 +69,17 @@ const isListed = (scan: Scan, run: NameRun): boolean => {
   return !isOther && !((bits & COMMON) !== 0 && isKind(scan, run.last + 1, DIGITS));
 };
 
+/**
+ * `vive con Selamawit`, `seen by Hodan Tesfamichael`; but `seen by Theatre`, `Tolk Turks nodig`: one word only where no
+ * service is meant, and no other word follows than a particle or an article.
+ */
+function isUnheardPerson(scan: Scan, run: NameRun, target: 'staff' | 'person'): boolean {
+  if (!isUnheardRun(scan, run) || isEponymUse(scan, run.first, run.last)) return false;
+  const next = run.last + 1;
+  const isAlone = !isKind(scan, next, LETTERS) || (scan.classes[next]! & (FUNCTION_WORD | PARTICLE)) !== 0;
+  return run.words + run.initials > 1 || (target === 'person' && isAlone);
+}
+
 const born = wordSetOf('né née');
 
 /** `née LE GALL`, where `née le` would be a birth date. */
@@ -106,6 +118,8 @@ export const contextName: Recognizer = {
         if (run !== undefined && isListed(scan, run)) {
           const last = announcedEnd(scan, run, scan.count);
           emit(starts[run.first]!, ends[last]!, target, run.sure > 0 ? 0.8 : 0.65, 'context-word');
+        } else if (run !== undefined && isUnheardPerson(scan, run, target)) {
+          emit(starts[run.first]!, ends[run.last]!, target, 0.5, 'context-word');
         } else if (run === undefined && !isSeparate) {
           const end = smallNameEnd(scan, at);
           if (end >= 0) emit(starts[at]!, ends[end]!, target, 0.6, 'context-word');

@@ -22,6 +22,7 @@ import { phraseAt } from './addressParts';
 import { beginsColumn, beginsSentence, isPlainWord, isStop, nameRun, type NameRun } from './nameRun';
 import { isGlued, isKind, isTrademark, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
 import { isNumbered, isShortened } from './namedThings';
+import { isSureSurname, isUnheard } from './unheardNames';
 
 /**
  * Whether a nearby word shows that the name is a disease, a score or an instrument: `enfermedad de X`, `X's disease`.
@@ -170,7 +171,10 @@ export const invertedName: Recognizer = {
     const { capitals, classes, flags, starts, ends, kinds } = scan;
     for (let c = 1; c < capitals.length; c++) {
       const at = capitals[c]!;
-      if ((classes[at]! & GIVEN) === 0 || markCode(scan, at - 1) !== 44) continue;
+      if (markCode(scan, at - 1) !== 44) continue;
+      const isGiven = (classes[at]! & GIVEN) !== 0;
+      // `WARSAME, Fadumo`
+      if (!isGiven && !(isUnheard(scan, at, isBeforeDate(scan, at + 1)) && isSureSurname(scan, at - 2))) continue;
       let first = -1;
       let back = at - 2;
       for (let words = 0; words < 4 && isKind(scan, back, LETTERS); words++, back--) {
@@ -195,7 +199,7 @@ export const invertedName: Recognizer = {
       const isLeading = (flags[first]! & LINE_START) !== 0 || beginsColumn(scan, first);
       // `Posterior Placenta, ILA 8`
       const isShouted = (flags[at]! & ALL_CAPITALS) !== 0 && (flags[first]! & ALL_CAPITALS) === 0;
-      const isNamed = isLeading ? !isShouted : !isPlainWord(classes[first]!);
+      const isNamed = isLeading && isGiven ? !isShouted : !isPlainWord(classes[first]!);
       const run = (isField && isNamed) || isInCapitals ? nameRun(scan, at, true) : undefined;
       if (run === undefined) continue;
       const next = run.last + 1;
@@ -204,10 +208,14 @@ export const invertedName: Recognizer = {
       if ((classes[at]! & COUNTRY) !== 0 && code === 40) continue;
       if ((classes[at]! & ORGANIZATION) !== 0 || isTrademark(scan, next) || isTrademark(scan, run.last)) continue;
       if ((classes[first]! & (PLACE | PROTECTED)) !== 0 && (classes[first]! & SURNAME) === 0) continue;
-      emit(starts[first]!, ends[run.last]!, 'person', 0.8, 'gazetteer');
+      emit(starts[first]!, ends[run.last]!, 'person', isGiven ? 0.8 : 0.6, 'gazetteer');
     }
   },
 };
+
+/** `Haile, Hibo (1960)`, `Mohamud, Halimo, 3.8.1986` */
+const isBeforeDate = (scan: Scan, i: number): boolean =>
+  isKind(scan, i, DIGITS) || ((markCode(scan, i) === 44 || markCode(scan, i) === 40) && isKind(scan, i + 1, DIGITS));
 
 /** `Triaje 11:52 h. NASI ROSSI, Giuliana`: surnames in capitals before a given name that is not. */
 function isShoutedSurname({ flags, classes, kinds, starts, ends }: Scan, first: number, given: number): boolean {

@@ -7,6 +7,7 @@ import { phraseAt } from './addressParts';
 import { bedNames } from './bedLists';
 import { smallNameEnd } from './contextNames';
 import { isEponymUse } from './gazetteerNames';
+import { handedOver } from './handoverLines';
 import { beginsColumn, isPlainWord, isStop, nameRun, type NameRun } from './nameRun';
 import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf, type WordSet } from './neighbours';
 import { anatomy, species } from './roleNames';
@@ -166,7 +167,10 @@ export const lineName: Recognizer = {
         if (isWord(scan, i, greetings[scan.language])) greeted(scan, i, emit);
         else if (isWord(scan, i, farewells[scan.language])) takesLeave(scan, i, emit);
         else if (isSpeaker(scan, i)) chat.push(i);
-        if ((flags[i]! & CAPITAL) !== 0) alone(scan, i, emit);
+        if ((flags[i]! & CAPITAL) !== 0) {
+          alone(scan, i, emit);
+          handedOver(scan, i, emit);
+        }
       } else if (kind === DIGITS || (kind === MARK && markCode(scan, i) === 91)) speaker(scan, i, emit);
     }
     if (chat.length > 0) speakers(scan, chat, emit);

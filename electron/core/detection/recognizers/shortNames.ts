@@ -5,6 +5,7 @@ import { COMMON, EPONYM, KEY, KINSHIP, NAME, NAME_CUE, PLACE, PROTECTED, SPECIAL
 import { isEponymUse } from './gazetteerNames';
 import { beginsColumn, isNameWord } from './nameRun';
 import { isGlued, isKind, markCode, tokenLength } from './neighbours';
+import { isUnheard } from './unheardNames';
 
 const [POINT, SLASH, BAR] = [46, 47, 124];
 const REFUSED = PROTECTED | EPONYM | TITLE | SPECIALTY | PLACE | KEY | KINSHIP;
@@ -62,16 +63,12 @@ function initials(scan: Scan, i: number, emit: Emit): void {
 
 const isSure = (scan: Scan, i: number): boolean => isListed(scan, i) && (scan.classes[i]! & COMMON) === 0;
 
-/** A capitalised word in no list. */
-const isUnknown = (scan: Scan, i: number): boolean =>
-  isNameWord(scan, i) && scan.classes[i] === 0 && tokenLength(scan, i) > 3 && scan.language !== 'de';
-
 /** `Cross/Adeyemi`: two names separated by a slash, one of them not an ordinary word. */
 function pair(scan: Scan, slash: number, emit: Emit): void {
   const [left, right] = [slash - 1, slash + 1];
   if (!isGlued(scan, slash) || !isGlued(scan, right)) return;
   const isBoth = isListed(scan, left) && isListed(scan, right);
-  const isOne = (isSure(scan, left) && isUnknown(scan, right)) || (isUnknown(scan, left) && isSure(scan, right));
+  const isOne = (isSure(scan, left) && isUnheard(scan, right)) || (isUnheard(scan, left) && isSure(scan, right));
   if (!isBoth && !isOne) return;
   if (isGlued(scan, left) || isGlued(scan, right + 1) || isEponymUse(scan, left, right)) return;
   if ((scan.classes[left]! & scan.classes[right]! & COMMON) !== 0) return;
@@ -79,14 +76,18 @@ function pair(scan: Scan, slash: number, emit: Emit): void {
   for (const i of [left, right]) emit(scan.starts[i]!, scan.ends[i]!, 'staff', 0.65, 'context-word');
 }
 
+const isCutAt = (scan: Scan, i: number): boolean =>
+  i > 0 && beginsColumn(scan, i) && hasInitials(scan, i) && endsLine(scan, i + 1);
+
 /** `78 mg/L     Rajagopal RH`, `| Boucher |`, `CRP   79     Obermoser`: a name in a column or cell of its own. */
 function inColumn(scan: Scan, i: number, emit: Emit): void {
+  // `125 g/L     Habtemariam AM`
+  if (isUnheard(scan, i) && isCutAt(scan, i)) emit(scan.starts[i]!, scan.ends[i + 1]!, 'staff', 0.55, 'context-word');
   if (!isListed(scan, i)) return;
   const isCell = markCode(scan, i - 1) === BAR && markCode(scan, i + 1) === BAR;
-  const isCut = i > 0 && beginsColumn(scan, i) && hasInitials(scan, i) && endsLine(scan, i + 1);
   if (isCell && (scan.flags[i]! & ALL_CAPITALS) === 0)
     emit(scan.starts[i]!, scan.ends[i]!, 'person', (scan.classes[i]! & COMMON) === 0 ? 0.65 : 0.5, 'context-word');
-  else if (isCut) emit(scan.starts[i]!, scan.ends[i + 1]!, 'staff', 0.65, 'context-word');
+  else if (isCutAt(scan, i)) emit(scan.starts[i]!, scan.ends[i + 1]!, 'staff', 0.65, 'context-word');
   else if (isSure(scan, i) && i > 0 && beginsColumn(scan, i) && endsLine(scan, i) && isKind(scan, i - 1, DIGITS))
     emit(scan.starts[i]!, scan.ends[i]!, 'staff', 0.55, 'context-word');
 }
