@@ -7,7 +7,11 @@ import { parseArgs } from 'node:util';
 import { detect, figure } from './lettersAndDigits.mjs';
 import { ownCode } from '../../scripts/lib/ownCode.mjs';
 
-const { writeLetters, origins } = await ownCode(['tests/bench/letters/letters', 'tests/bench/letters/origins']);
+const { writeLetters, origins, familyOfType } = await ownCode([
+  'tests/bench/letters/letters',
+  'tests/bench/letters/origins',
+  'electron/contract/phiTypes',
+]);
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
@@ -16,7 +20,6 @@ const { values } = parseArgs({
     show: { type: 'boolean', default: false },
   },
 });
-const people = new Set(['patient', 'relative', 'staff']);
 const languages = ['en', 'de', 'fr', 'nl', 'es'].filter((language) => language.includes(values.only));
 const chosen = Object.entries({ 'of the country': undefined, ...origins }).filter(
   ([origin]) => origin === 'of the country' || origin.includes(values.origin),
@@ -42,7 +45,7 @@ function count(notes, found, missed) {
     const isMarked = new Uint8Array(text.length);
     for (const { start, end } of found[i]) isMarked.fill(1, start, end);
     for (const { start, end, label } of spans) {
-      if (!people.has(label)) continue;
+      if (familyOfType[label] !== 'name') continue;
       let [letters, covered] = [0, 0];
       for (let at = start; at < end; at++) {
         if (!/[\p{L}\p{N}]/u.test(text[at])) continue;
