@@ -33,11 +33,9 @@ import type { JobContext } from '../jobs/jobs';
 import { stagePseudonymTableOf, pseudonymTableNoteOf } from '../reidentification/reidentification';
 import type { ProjectNote } from './replacement';
 import type { Session } from '../session';
+import { receiptName } from './receiptName';
 import type { SecondAccount } from './secondAccount';
 import { writeNotes } from '../exchange/writeNotes';
-
-/** File name of the public half, in the folder of the release. */
-export const receiptName = 'receipt.json';
 
 export interface WriteInput {
   readonly session: Session;
