@@ -135,7 +135,7 @@ async function ofTask(noun: string) {
     import('./models/registry'),
   ]);
   for (const [name, { project }] of Object.entries(modelTasks)) {
-    const calls = (project as Api)[noun];
+    const calls = Object.hasOwn(project, noun) ? (project as Api)[noun] : undefined;
     if (calls === undefined) continue;
     const handlersOf = taskServices[name as keyof typeof taskServices];
     return { calls, handlers: (session: Session) => (handlersOf(session) as Readonly<Record<string, object>>)[noun] };

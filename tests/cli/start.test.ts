@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from './gauze';
 
@@ -10,7 +11,7 @@ const note = '{"id":"a","text":"Seen by Dr. Luis Prado.","language":"en"}\n';
 
 /** The code of all files that the command loaded. */
 function loadedBy(args: readonly string[], input = ''): string {
-  const hook = path.resolve('tests/cli/loadedFiles.cjs');
+  const hook = fileURLToPath(new URL('./loadedFiles.cjs', import.meta.url));
   const { status, stderr } = spawnSync(process.execPath, ['-r', hook, 'out/main/cli.cjs', ...args], {
     input,
     encoding: 'utf8',

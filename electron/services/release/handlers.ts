@@ -1,6 +1,6 @@
 import type { ProjectApi } from '../../contract/api';
 import type { Handlers } from '../../contract/kernel';
-import { deferred } from '../deferred';
+import { deferred } from './deferred';
 import type { Session } from '../session';
 import { deskHandlers } from './desk/desk';
 import { releaseHandlers as runHandlers } from './release';

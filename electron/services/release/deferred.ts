@@ -1,4 +1,4 @@
-import type { Caller } from '../contract/kernel';
+import type { Caller } from '../../contract/kernel';
 
 type Handle = (input: never, caller: Caller) => unknown;
 
