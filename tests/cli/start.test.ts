@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -18,7 +18,9 @@ function loadedBy(args: readonly string[], input = ''): string {
     env: { ...process.env, LOADED: at('loaded') },
   });
   expect([status, stderr]).toEqual([0, expect.any(String)]);
-  const files = readFileSync(at('loaded'), 'utf8').split('\n');
+  const files = readFileSync(at('loaded'), 'utf8')
+    .split('\n')
+    .filter((file) => file.includes('/out/main/'));
   expect(files.length).toBeGreaterThan(1);
   return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }
@@ -28,6 +30,7 @@ const rules = 'createRuleEngine';
 const schemas = 'ZodString';
 const services = 'servicesOnDemand';
 const replacement = 'createDeidentifier(';
+const guesses = 'zxcvbn';
 const parquetAndZstandard = ['ParquetWriter', 'ZstdErrorCode', 'zstd_codec'];
 
 test('detect loads the rules, and no schemas of calls', () => {
@@ -52,4 +55,12 @@ test('a verb of a project loads the services that it calls, and neither rules no
     for (const name of [rules, replacement, ...parquetAndZstandard])
       expect([verb, name, code.includes(name)]).toEqual([verb, name, false]);
   }
+}, 60_000);
+
+test('a passphrase is rated where it is chosen, not where it opens a project', () => {
+  const [file, passphrase] = [at('locked.gauze'), at('passphrase')];
+  writeFileSync(passphrase, 'seven quiet herons under lanterns\n', { mode: 0o600 });
+  const opening = ['--passphrase-file', passphrase];
+  const rates = (verb: string): boolean => loadedBy(['project', verb, file, ...opening]).includes(guesses);
+  expect(['create', 'info', 'keys'].map(rates)).toEqual([true, false, false]);
 }, 60_000);
