@@ -3,27 +3,52 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { build } from 'vite';
 
-/**
- * What the command line loads before its first note, in one file rather than sixty: a module costs about a millisecond
- * to find and link. Only modules that are always needed together; what else a verb needs stays in files of its own.
- */
-const atOnce = new RegExp(
-  [
-    String.raw`electron/core/(?:detection|text)/`,
-    String.raw`electron/contract/(?:vocabulary|errors)\.`,
+/** Modules that are needed together. */
+const files = {
+  /** What every verb needs, in the first file: what else a verb loads may not bring more with it. */
+  cli: [
+    String.raw`electron/contract/(?:errors|kernel|managedRules)\.`,
+    String.raw`electron/core/managed/rules\.`,
+    String.raw`electron/hosts/cli/(?:index|run|registry|verb|diagnostics|aliases|managed|rights)\.`,
+    String.raw`electron/hosts/cli/(?:files/realPath|threads/threadArgument)\.`,
+    String.raw`electron/hosts/node/(?:closeNetwork|log|managedPolicyPath|pdfRejections)\.`,
+  ],
+  /** What verbs need that read or write files. */
+  common: [
+    String.raw`electron/core/(?:dates|text)/`,
+    String.raw`electron/core/privacy/patientKey\.`,
+    String.raw`electron/contract/(?:phiTypes|vocabulary)\.`,
+    // what reviewing and releasing search for themselves
+    String.raw`electron/core/detection/(?:codeUnits|knownMatcher|knownPatientRows|mergedKnown|scan)\.`,
+    String.raw`electron/core/detection/(?:repairs/|recognizers/(?:neighbours|units)\.)`,
     String.raw`electron/core/exchange/(?:(?:readers|writers)/jsonl|format)\.`,
-    String.raw`electron/hosts/cli/(?:index|run|registry|verb|diagnostics|labels|jobs|detect/detection|verbs/detect)\.`,
+    String.raw`electron/hosts/cli/(?:labels|jobs)\.`,
     String.raw`electron/hosts/cli/files/(?:documentPlaces|source|sink|sourceMeter|writeAll)\.`,
+    String.raw`electron/hosts/node/(?:files|resources|digest|clock|networkShare|random)\.`,
+  ],
+  /** What finds the first PHI. */
+  start: [
+    String.raw`electron/core/detection/`,
+    String.raw`electron/hosts/cli/(?:detect/detection|verbs/detect)\.`,
     String.raw`electron/hosts/cli/batch/(?:batch|idsMet|lost)\.`,
-    String.raw`electron/hosts/node/(?:detection|files|resources|digest|clock|closeNetwork|log|networkShare)\.`,
+    String.raw`electron/hosts/node/detection\.`,
     String.raw`models/features/`,
     String.raw`models/engine/(?:taggerEngine|detectWithModels|loadedModels)\.`,
     String.raw`models/bundle/(?:format|shipped|linearCrfPart)\.`,
     String.raw`models/linearCrf/(?:linearCrf|emissions|kernel|kernelCode|chain|exp|weights|templates)\.`,
     String.raw`models/tagger/(?:loadModel|combine|calibrate|probabilities|decodeBio)\.`,
     String.raw`models/training/tensorFile\.`,
-  ].join('|'),
-);
+  ],
+};
+
+/**
+ * What the command line loads before its first note, in three files rather than sixty: a module costs about a
+ * millisecond to find and link. What else a verb needs stays in files of its own.
+ */
+const groups = Object.entries(files).map(([name, paths], at) => {
+  const together = new RegExp(paths.join('|'));
+  return { name, priority: 3 - at, test: (/** @type {string} */ id) => together.test(id.replaceAll('\\', '/')) };
+});
 
 /** ES modules that are not bundled, loaded when they are needed. */
 const packages = ['webgpu'];
@@ -70,7 +95,7 @@ export async function buildCli(root) {
           entryFileNames: '[name].cjs',
           chunkFileNames: '[name]-[hash].cjs',
           minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
-          codeSplitting: { groups: [{ name: 'start', test: (id) => atOnce.test(id.replaceAll('\\', '/')) }] },
+          codeSplitting: { groups },
         },
       },
     },

@@ -35,6 +35,8 @@ const resources: Resources = {
 };
 const time = '2026-05-04T03:02:01.000Z';
 const name = 'twins';
+/** Of an older project: pseudonyms are as long as it gave them. */
+const noSecret = new Uint8Array(32);
 const budget: PatientBudget = { epsilon: rational(1000), isDefault: false, project: undefined };
 
 export interface WrittenFile extends NamedFile {
@@ -123,7 +125,9 @@ async function written(
   const put = (parts: readonly NamedFile[]): void =>
     parts.forEach(({ name: file, bytes }) => void pieces.set(file, [...(pieces.get(file) ?? []), bytes]));
   for (const note of left) {
-    const { parts, losses } = writer.write(outgoing(note, (patient) => pseudonymOf(patient, replacer.prf)));
+    const { parts, losses } = writer.write(
+      outgoing(note, (patient) => pseudonymOf(patient, { prf: replacer.prf, secret: noSecret })),
+    );
     losses.forEach((loss) => lost.add(loss));
     put(parts);
   }

@@ -137,6 +137,23 @@ describe('an index of a release', () => {
     expect(existsSync(at('other.part'))).toBe(false);
   });
 
+  it('where parts keep their order, its receipt does not list that of all of them', async () => {
+    const { making, write, receipts } = await indexed([...shifting, '--keep-order']);
+    expect(making.code).toBe(0);
+    const [part = []] = partitions(3);
+    const written = documentsOf((await write(part)).stdout).map(({ id }) => id);
+    expect(written).toHaveLength(part.length);
+    expect(written).not.toEqual([...written].sort());
+    const listed = JSON.parse(readFileSync(receipts[1]!, 'utf8')) as {
+      readonly orderKept?: boolean;
+      readonly notes: readonly { readonly id: string }[];
+    };
+    const ids = listed.notes.map(({ id }) => id);
+    expect([ids.length, listed.orderKept]).toEqual([notes.length, true]);
+    // listed in the order of the input they would give the place of each note among all of them
+    expect(ids).toEqual([...ids].sort());
+  });
+
   it('the receipt of the whole release is made with it, and holds for what the others write', async () => {
     const { key, write, receipts } = await indexed(shifting);
     const released = at('released.jsonl');

@@ -58,6 +58,52 @@ describe('short ids of patients in a table that is released as it is', () => {
   }, 120_000);
 });
 
+it('nothing in the form of a released key tells which patients came first, or from which list', async () => {
+  const lists: Readonly<Record<string, readonly string[]>> = {
+    first: Array.from({ length: 40 }, (_, i) => String(21 * i + 1)),
+    later: Array.from({ length: 40 }, (_, i) => String(1_000_003 + 4177 * i)),
+    // every eleventh has the check digit of a national number
+    'nine digits': Array.from({ length: 40 }, (_, i) => String(111_222_301 + i)),
+    lettered: Array.from({ length: 40 }, (_, i) => `CO-${4451 + i}-889`),
+    padded: Array.from({ length: 40 }, (_, i) => `P${String(i + 1).padStart(7, '0')}`),
+  };
+  const keys = Object.values(lists).flat();
+  const input = folderOf('lists', keys);
+  const more = { ledger: ['--ledger', at('lists.json')], key: ['--key', key] };
+  for (const [name, options] of Object.entries(more)) {
+    const drawn = await releasedKeys(input, `lists ${name}`, options);
+    expect(new Set(drawn.values()).size).toBe(keys.length);
+    // what an attacker sees of a key that does not depend on its secret
+    const forms = [...drawn.values()].map((released) => released.replace(/\d/g, '9').replace(/[a-z]/gi, 'a'));
+    expect(new Set(forms)).toEqual(new Set(['9'.repeat(14)]));
+  }
+}, 120_000);
+
+it('a new key and a new ledger give pseudonyms of 64 bits, older ones those that they gave', async () => {
+  const lines = ['a', 'b'].map((id) => JSON.stringify({ id, patient: `p ${id}`, language: 'en', text: 'Seen.' }));
+  writeFileSync(at('two.jsonl'), `${lines.join('\n')}\n`);
+  const secret = readFileSync(key, 'utf8').trim();
+  writeFileSync(at('older key'), `${secret.slice(0, 64)}\n`, { mode: 0o600 });
+  const pseudonyms = async (...options: readonly string[]): Promise<readonly string[]> => {
+    const common = ['--policy', 'surrogate', '--detect', 'never', '--quiet', '--in', at('two.jsonl')];
+    const { code, stdout } = await gauze(['deidentify', ...common, ...options]);
+    expect(code).toBe(0);
+    return stdout
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { readonly patient: string }).patient)
+      .sort();
+  };
+  const older = await pseudonyms('--key', at('older key'));
+  expect(older).toEqual([expect.stringMatching(/^[0-9a-f]{12}$/), expect.stringMatching(/^[0-9a-f]{12}$/)]);
+  expect(await pseudonyms('--key', at('older key'), '--ledger', at('of older.json'))).toEqual(older);
+  const sixteen = [expect.stringMatching(/^[0-9a-f]{16}$/), expect.stringMatching(/^[0-9a-f]{16}$/)] as const;
+  expect(await pseudonyms('--ledger', at('new.json'))).toEqual(sixteen);
+  const newer = await pseudonyms('--key', key);
+  expect(newer).toEqual(sixteen);
+  expect(await pseudonyms('--key', key, '--ledger', at('of key.json'))).toEqual(newer);
+}, 60_000);
+
 it('numbers of a text are as many as they were, with the order kept and by an index', async () => {
   const numbers = Array.from({ length: 40 }, (_, i) => String(i + 1));
   const lines = numbers.map((number, i) => {

@@ -38,7 +38,9 @@ const reader = roleFor('reader');
 const calls = Object.entries(api).flatMap(([noun, own]) =>
   Object.entries(own as Readonly<Record<string, Call>>).map(([verb, call]) => [`${noun}.${verb}`, call] as const),
 );
-const everyVerb = await Promise.all(Object.entries(verbs).map(async ([name, load]) => [name, await load()] as const));
+const everyVerb = await Promise.all(
+  Object.entries(verbs).map(async ([name, listed]) => [name, await listed.load()] as const),
+);
 /** Every verb with every part that it has. */
 const everyLine = everyVerb.flatMap(([name, verb]) =>
   typeof verb.rights.does === 'string'

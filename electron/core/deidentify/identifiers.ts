@@ -4,7 +4,7 @@ import { below, type Random } from '../privacy/randomness';
 import { joinKey, prfRandom, randomDigit, randomLetter, type Prf } from './prf';
 import { nationalSchemeOf } from './countries/nationalSchemes';
 import { compact } from '../text/spelling';
-import { permutedKey } from './keyPermutation';
+import { keyLayout, permutedKey } from './keyPermutation';
 import { lengthened, valuesOf } from './layoutSpace';
 
 /** A checksum scheme over compact upper-case text: its form and its check digits. */
@@ -183,35 +183,42 @@ export interface IdentifierContext {
 
 /** Layouts of fewer values are lengthened: that is up to three digits, so that ten patients would have nine numbers. */
 const minValues = 9000;
-/**
- * Of keys up to five digits, or the number of digits would tell which patients of a list that counts were its first.
- */
-const minOwnKeys = 1e6;
 /** No scheme here has numbers as long, and a spreadsheet keeps every digit. */
 const lengthenedSigns = 14;
 /** Beyond it all are taken. */
 const attempts = 200;
 
 /** In which a surrogate is sampled, one after the other where all of one are taken. */
-function layoutsOf(text: string, { ownKey }: IdentifierContext): readonly string[] {
+function layoutsOf(text: string): readonly string[] {
   const signs = [...text.matchAll(/[\p{L}\p{N}]/gu)].length;
   const longer = lengthened(text, Math.max(lengthenedSigns, signs + 4));
-  return valuesOf(text) < (ownKey === undefined ? minValues : minOwnKeys) ? [longer] : [text, longer];
+  return valuesOf(text) < minValues ? [longer] : [text, longer];
 }
 
 /** A number without check digits. */
-function plainNumber(
-  text: string,
-  random: Random,
-  context: IdentifierContext,
-  isFree: (value: string) => boolean,
-): string | undefined {
-  for (const layout of layoutsOf(text, context))
+function plainNumber(text: string, random: Random, isFree: (value: string) => boolean): string | undefined {
+  for (const layout of layoutsOf(text))
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const key = context.ownKey === 'alone' ? permutedKey(text, layout, context.prf, attempt) : undefined;
-      const drawn = key ?? sameLayout(layout, random);
+      const drawn = sameLayout(layout, random);
       if (isFree(compact(drawn))) return drawn;
     }
+  return undefined;
+}
+
+/**
+ * The key of a patient, in the one form that those of all patients have: the layout of the original would tell who came
+ * first, of a list that counts, and of several lists which one a patient is from.
+ */
+function releasedKey(
+  text: string,
+  random: Random,
+  { ownKey, prf }: IdentifierContext,
+  isFree: (value: string) => boolean,
+): string | undefined {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const drawn = (ownKey === 'alone' ? permutedKey(text, prf, attempt) : undefined) ?? sameLayout(keyLayout, random);
+    if (isFree(drawn)) return drawn;
+  }
   return undefined;
 }
 
@@ -219,7 +226,8 @@ function plainNumber(
  * A number of the same layout, or of a longer one where too few have the same or all of them are taken. If the original
  * has the form and the valid check of a known scheme (DNI, NIE, NASS, NIR, NHS, BSN, KVNR, RPPS, IMEI), the surrogate
  * has the form too, and its check is valid or certainly invalid as the policy requires. US social security numbers are
- * sampled from 900–999, which is never issued, unless valid ones are requested.
+ * sampled from 900–999, which is never issued, unless valid ones are requested. The patient's own key has one form,
+ * unless it is a number with check digits and valid ones are requested.
  *
  * @returns undefined if there is nothing to sample: no digit and no single word in capitals, so that it is not a
  * number, unless it is the patient's own key
@@ -235,7 +243,10 @@ export function surrogateIdentifier(text: string, kind: string, context: Identif
   const ssn = socialNumbers.has(kind) ? usSsn.exec(text) : null;
   const isFree = (value: string): boolean =>
     value !== original && !context.avoid.has(value) && context.taken?.has(value) !== true;
-  if (ownSchemes.length === 0 && ssn === null) return plainNumber(text, random, context, isFree);
+  const isPlain = ownSchemes.length === 0 && ssn === null;
+  // a number that counts has the check of some scheme by chance
+  if (isKey && (isPlain || context.checksum === 'invalid')) return releasedKey(text, random, context, isFree);
+  if (isPlain) return plainNumber(text, random, isFree);
   for (let attempt = 0; attempt < attempts; attempt++) {
     let drawn = sameLayout(text, random);
     const scheme = ssn !== null && (ssn[2] !== '' || context.checksum === 'invalid') ? undefined : ownSchemes[0];

@@ -1,63 +1,68 @@
 import { compact } from '../text/spelling';
-import { placesOf, type PlaceKind } from './layoutSpace';
-import { joinKey, letters, type Prf } from './prf';
+import { joinKey, type Prf } from './prf';
 
-/** Beyond it two of a million drawn numbers are equal with a probability of 1 in 2,000; below it numbers are exact. */
-const maxValues = 2 ** 50;
+/**
+ * How many digits the released key of any patient has. No national number here has as many, and a spreadsheet keeps
+ * every one.
+ */
+const keyDigits = 14;
+/** What the digits of a drawn key are sampled for, as `sameLayout` does; the first is not 0. */
+export const keyLayout = '1'.padEnd(keyDigits, '0');
+/** Is it in the form of all released keys? */
+export const isReleasedKey = (text: string): boolean => text.length === keyDigits && /^[1-9][0-9]+$/.test(text);
+const firstKey = 10 ** (keyDigits - 1);
+/** How many keys there are. */
+const keyCount = 9 * firstKey;
 const rounds = 8;
 
 /**
- * The key of a patient, under a permutation of all keys of its layout: two patients never get the same one, though
- * neither knows of the other. The permutation is a Feistel network over two unequal halves (Black and Rogaway 2002) of
- * pseudorandom functions, which walks until a value lies in the layout.
+ * The key of a patient, under a permutation of all released keys: two patients never get the same one, though neither
+ * knows of the other, and nothing of a key's length, letters or separators shows. The permutation is a Feistel network
+ * over two unequal halves (Black and Rogaway 2002) of pseudorandom functions, which walks until a value is below
+ * `keyCount`.
  *
- * @param layout of the text, or the text `lengthened`
  * @param attempt another number is another permutation
- * @returns undefined where a drawn number does as well, or a key has other letters than ASCII
+ * @returns undefined for a long or unusual key, which is drawn: two of a million are equal with a probability of .6 %
  */
-export function permutedKey(text: string, layout: string, prf: Prf, attempt: number): string | undefined {
-  const key = compact(text);
-  if (!/^[0-9a-z]+$/.test(key) || /[^\p{ASCII}]/u.test(text)) return undefined;
-  // what leads with 0 is a class of its own: both stay what they are, so that no two classes meet
-  const places = placesOf(layout).map((place, i) => ({ place, radix: radixOf(place, i) }));
-  const size = places.reduce((values, { radix }) => values * radix, 1);
-  const index = layout === text ? rankOf(key, places) : parseInt(`1${key}`, 36);
-  if (size > maxValues || index >= size) return undefined;
-  const tweak = joinKey(String(attempt), places.map(({ place, radix }) => (radix === 1 ? '-' : place)).join(''));
-  return written(permuted(prf, tweak, size, index), places, layout);
+export function permutedKey(text: string, prf: Prf, attempt: number): string | undefined {
+  const rank = /[^\p{ASCII}]/u.test(text) ? undefined : rankOf(compact(text));
+  if (rank === undefined) return undefined;
+  const tweak = joinKey(String(attempt), '9'.padEnd(keyDigits, '0'));
+  return String(firstKey + permuted(prf, tweak, keyCount, rank));
 }
 
-interface Place {
-  readonly place: PlaceKind;
-  /** How many signs may stand there: all letters, or it would have to be known which keys have them. */
-  readonly radix: number;
+/** Keys of one form, each with a number of its own below `size`, in which leading zeros count. */
+interface KeyForm {
+  readonly pattern: RegExp;
+  readonly size: number;
+  readonly rankIn: (key: string) => number;
 }
 
-const radixOf = (place: PlaceKind, at: number): number =>
-  place === 'a' ? letters.length : place === '9' ? 9 : at === 0 ? 1 : 10;
+const lettersThenDigits = (letters: number, digits: number): KeyForm => ({
+  pattern: new RegExp(`^[a-z]{1,${letters}}[0-9]{1,${digits}}$`),
+  size: 27 ** letters * 2 * 10 ** digits,
+  rankIn: (key) => {
+    const prefix = key.replace(/[0-9]/g, '');
+    const number = Number(`1${key.slice(prefix.length)}`);
+    return [...prefix].reduce((rank, letter) => rank * 27 + letter.charCodeAt(0) - 96, 0) * 2 * 10 ** digits + number;
+  },
+});
 
-function rankOf(key: string, places: readonly Place[]): number {
-  let rank = 0;
-  for (const [at, { place, radix }] of places.entries()) {
-    const sign = key[at]!;
-    const value = place === 'a' ? sign.charCodeAt(0) - 97 : Number(sign) - (place === '9' ? 1 : 0);
-    rank = rank * radix + (radix === 1 ? 0 : value);
+/** The first that has the key counts. Together they are fewer than `keyCount`. */
+const forms: readonly KeyForm[] = [
+  { pattern: /^[0-9a-z]{1,8}$/, size: 2 * 36 ** 8, rankIn: (key) => parseInt(`1${key}`, 36) },
+  { pattern: /^[0-9]{9,13}$/, size: 2e13, rankIn: (key) => Number(`1${key}`) },
+  lettersThenDigits(3, 9),
+  lettersThenDigits(1, 11),
+];
+
+function rankOf(key: string): number | undefined {
+  let before = 0;
+  for (const { pattern, size, rankIn } of forms) {
+    if (pattern.test(key)) return before + rankIn(key);
+    before += size;
   }
-  return rank;
-}
-
-function written(rank: number, places: readonly Place[], layout: string): string {
-  const signs: string[] = [];
-  let rest = rank;
-  for (const { place, radix } of places.toReversed()) {
-    const value = rest % radix;
-    rest = Math.floor(rest / radix);
-    signs.push(place === 'a' ? letters[value]! : String(value + (place === '9' ? 1 : 0)));
-  }
-  return layout.replace(/[a-zA-Z0-9]/g, (old) => {
-    const sign = signs.pop()!;
-    return old >= 'a' && old <= 'z' ? sign.toLowerCase() : sign;
-  });
+  return undefined;
 }
 
 /** @returns a number below `size`, for each `value` below it another one */

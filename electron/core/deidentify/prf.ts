@@ -9,6 +9,24 @@ import { below, counterRandom, type Random } from '../privacy/randomness';
  */
 export type Prf = (kind: string, key: string) => Uint8Array;
 
+/** Of a new secret: more than an older one has, by which its pseudonyms are told (`pseudonymOf`). */
+export const secretBytes = 48;
+const olderSecretBytes = 32;
+export const isSecretLength = (bytes: number): boolean => bytes === secretBytes || bytes === olderSecretBytes;
+
+/** A pseudorandom function with its secret. */
+export interface KeyedPrf {
+  readonly prf: Prf;
+  readonly secret: Uint8Array;
+}
+
+/**
+ * Hexadecimal digits. Two of a million patients share 64 bits with a probability of 1 in 37 million; older secrets keep
+ * the 48 that they gave, where it is 1 in 560.
+ */
+export const pseudonymDigits = ({ secret }: Pick<KeyedPrf, 'secret'>): number =>
+  secret.length > olderSecretBytes ? 16 : 12;
+
 /** Parts joined so that no two lists of parts give the same key. */
 export function joinKey(...parts: readonly string[]): string {
   let key = '';

@@ -10,7 +10,7 @@ import {
 } from '../deidentify/deidentify';
 import { wordSignsIn } from '../deidentify/countries/wordSigns';
 import { needsOf } from '../deidentify/noteContext';
-import type { Prf } from '../deidentify/prf';
+import { pseudonymDigits, type KeyedPrf, type Prf } from '../deidentify/prf';
 import { readMentions, type MentionReading } from '../deidentify/readMentions';
 import { keepingSharedStaff, sharedScope } from '../deidentify/staffScope';
 import { hexOf, type SurrogateTable } from '../deidentify/surrogateTable';
@@ -219,4 +219,5 @@ function tableOfUnit(surrogateTable: SurrogateTable, unit: string): SurrogateTab
   };
 }
 
-export const pseudonymOf = (patient: string, prf: Prf): string => hexOf(prf('patientId', patient)).slice(0, 12);
+export const pseudonymOf = (patient: string, key: KeyedPrf): string =>
+  hexOf(key.prf('patientId', patient)).slice(0, pseudonymDigits(key));

@@ -38,7 +38,7 @@ export async function runCli(argv: readonly string[], outside?: EngineProcess, o
   const elapsed = () => performance.now();
   const requested = argv[0] ?? 'help';
   const name = Object.hasOwn(verbAliases, requested) ? (verbAliases[requested] ?? requested) : requested;
-  const load = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  const listed = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   const diagnostics = createDiagnostics(process.stderr, elapsed, argv.includes('--quiet'));
   let writesDocuments = false;
   // A closed output (`| head`) is not an error, unless documents are missing: then the verb reports it.
@@ -53,14 +53,14 @@ export async function runCli(argv: readonly string[], outside?: EngineProcess, o
   });
   // Work continues even if nobody reads standard error.
   process.stderr.on('error', () => undefined);
-  if (load === undefined) {
+  if (listed === undefined) {
     const isHelp = ['help', '--help', '-h'].includes(name);
-    if (isHelp) process.stdout.write(await overview());
+    if (isHelp) process.stdout.write(overview());
     else diagnostics.report('error', 'unknownVerb', { message: `choose one of ${Object.keys(verbs).join(', ')}` });
     return isHelp ? exit.done : exit.usage;
   }
   try {
-    const verb = await load();
+    const verb = await listed.load();
     const { values, positionals } = parse(name, argv.slice(1), verb.options);
     if (values['help'] === true) {
       process.stdout.write(`${await usageOf(verb)}\n${deprecations(name)}`);
@@ -116,10 +116,8 @@ function parseStrictly(args: readonly string[], options: VerbOptions) {
   }
 }
 
-async function overview(): Promise<string> {
-  const rows = await Promise.all(
-    Object.entries(verbs).map(async ([name, load]) => `  ${name.padEnd(12)} ${(await load()).summary}`),
-  );
+function overview(): string {
+  const rows = Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(12)} ${summary}`);
   return (
     `gauze VERB [options]\n\n${rows.join('\n')}\n\n` +
     'gauze VERB --help describes a command in full; docs/command-line.md is the complete reference.\n'

@@ -44,7 +44,6 @@ export interface VerbContext {
 
 /** One verb per file; see `registry.ts`. */
 export interface Verb {
-  readonly summary: string;
   /** The effects of the verb, which determine who may use it under a managed policy. */
   readonly rights: VerbRights;
   /** Computed on demand if it refers to lazily loaded code. */

@@ -6,14 +6,17 @@ import { documentPage, documentRow, seenParts, storedDocument } from '../../stor
 import { pageCount, pageSizes, storedPage } from '../../store/repositories/pages';
 import { isAnyReadBlind } from '../annotators/sequentialReview';
 import { storedFilter } from '../detection/searchSystem';
+import { backgroundOf } from '../models/tagger/background';
 import { mustBeRead } from '../release/refuseUnread';
 import type { Session } from '../session';
 
 export function documentHandlers(session: Session): Handlers<ProjectApi>['document'] {
+  const background = backgroundOf(session);
   return {
     list: async ({ filter, order, offset, limit }) =>
       documentPage(session.project.database, await storedFilter(session, filter), order ?? 'plain', offset, limit),
     async get({ id }, caller) {
+      background.viewed(id);
       const { database } = session.project;
       const row = documentRow(database, id);
       const stored = storedDocument(database, id);
@@ -46,14 +49,17 @@ export function documentHandlers(session: Session): Handlers<ProjectApi>['docume
         ...(isAnyReadBlind(session) && { isReadBlind: true }),
         ...((isAsked === true || isForbidden) && { mustBeRead: true }),
       };
-      try {
-        const { count } = await session.commit({ name: 'documents.status', params }, caller, { action: 'setStatus' });
-        return { changed: count, revision: session.project.revision };
-      } catch (error) {
-        if (isForbidden && isAsked !== true && error instanceof GauzeError && error.code === 'unread')
-          throw new GauzeError('forbidden', 'the institution does not allow unread notes to be marked as done');
-        throw error;
-      }
+      const action = { action: 'setStatus' };
+      const { count } = await session
+        .commit({ name: 'documents.status', params }, caller, action)
+        .catch((error: unknown) => {
+          if (isForbidden && isAsked !== true && error instanceof GauzeError && error.code === 'unread')
+            throw new GauzeError('forbidden', 'the institution does not allow unread notes to be marked as done');
+          throw error;
+        });
+      const changed = { changed: count, revision: session.project.revision };
+      background.noticed(caller);
+      return changed;
     },
     async seen({ id, spans }, caller) {
       const { database } = session.project;

@@ -4,13 +4,13 @@ import type { Caller, Handlers } from '../../contract/kernel';
 import type { LabelSet } from '../../contract/phi';
 import { ProjectFile } from '../../store/projectFile';
 import type { Unlock } from '../../store/container/keySlots';
-import { fillDemo } from './demo';
 import { loadLabelSet, loadLabelSets } from '../labels/labelSets';
 import { ensureEscrow, keyHandlers, protectionOf, stemOf } from './keys';
 import { openRecorded, type AuditEvent } from './opening';
 import { passphraseHandlers } from './passphrases';
 import { ensureSecret } from './secret';
 import { storePorts } from './storePorts';
+import { cachedTextsOf } from '../review/cachedTexts';
 import { settleInterruptedRelease } from '../release/interruptedRelease';
 import type { Session } from '../session';
 
@@ -83,6 +83,7 @@ export function projectHandlers(session: Session): Handlers<ProjectApi>['project
         { path, name: 'Gauze demo', labelSet: await loadLabelSet(resources, labelSet ?? 'hipaa-i2b2'), isDemo: true },
         caller,
       );
+      const { fillDemo } = await import('./demo');
       await fillDemo(session, caller);
       return session.info();
     },
@@ -114,6 +115,10 @@ export function projectHandlers(session: Session): Handlers<ProjectApi>['project
         )
         .finally(() => openings.delete(opening));
       await settleInterruptedRelease(session, caller);
+      if (session.ports.isAttended === true)
+        void cachedTextsOf(session)
+          .preload()
+          .catch(() => undefined);
       return session.info();
     },
     async cancelOpening() {

@@ -1,11 +1,11 @@
 import { GauzeError } from '../../contract/errors';
 import type { Caller } from '../../contract/kernel';
+import { isSecretLength, secretBytes } from '../../core/deidentify/prf';
 import type { SurrogateRow } from '../../store/repositories/records';
 import { surrogateRows } from '../../store/repositories/records';
 import type { Session } from '../session';
 
 const kind = 'secret';
-const secretBytes = 32;
 
 export const isSecret = (row: SurrogateRow): boolean => row.kind === kind;
 
@@ -25,6 +25,6 @@ export async function ensureSecret(session: Session, caller: Caller, action: str
 export function secretOf(rows: readonly SurrogateRow[]): Uint8Array {
   const value = rows.find(isSecret)?.value ?? '';
   const bytes = Uint8Array.from(value.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  if (bytes.length !== secretBytes) throw new GauzeError('notReady', 'the project has no key for surrogates');
+  if (!isSecretLength(bytes.length)) throw new GauzeError('notReady', 'the project has no key for surrogates');
   return bytes;
 }

@@ -4,7 +4,7 @@ import { isPrepared } from '../../store/audit';
 import { releaseRecords } from '../../store/repositories/records';
 import { putWork, storedWork, type UnderWay } from '../jobs/underWay';
 import type { Session } from '../session';
-import { receiptName } from './writeRelease';
+import { receiptName } from './receiptName';
 
 /** As `writeRelease` names the folder in which it writes. */
 const partialName = /^\..*-[0-9a-f]{20}\.partial$/su;

@@ -26,16 +26,16 @@ import { pseudonymOf } from '../../core/release/replacer';
 import { auditHead } from '../../store/audit';
 import type { Files } from '../../store/files';
 import { ledgerHead } from '../../store/repositories/ledger';
+import { surrogateRows } from '../../store/repositories/records';
 import { readersOfDone } from '../../store/repositories/reading';
+import { secretOf } from '../project/secret';
 import type { JobContext } from '../jobs/jobs';
 import { stagePseudonymTableOf, pseudonymTableNoteOf } from '../reidentification/reidentification';
 import type { ProjectNote } from './replacement';
 import type { Session } from '../session';
+import { receiptName } from './receiptName';
 import type { SecondAccount } from './secondAccount';
 import { writeNotes } from '../exchange/writeNotes';
-
-/** File name of the public half, in the folder of the release. */
-export const receiptName = 'receipt.json';
 
 export interface WriteInput {
   readonly session: Session;
@@ -63,7 +63,8 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
   const { session, input, caller, context, folder, partial, ready, reading, secondAccount } = work;
   const { replacer, drawn, leakScan } = ready;
   const { files, clock, digest, random, version } = session.ports;
-  const pseudonym = (patient: string): string => pseudonymOf(patient, replacer.prf);
+  const secret = secretOf(surrogateRows(session.project.database));
+  const pseudonym = (patient: string): string => pseudonymOf(patient, { prf: replacer.prf, secret });
   const notes: LeavingNote<ProjectNote>[] = [];
   for await (const note of ready.notes.read()) notes.push(note);
   let undoPseudonymTable = async (): Promise<void> => undefined;

@@ -16,11 +16,13 @@ const sliceMs = 10;
 const pauseMs = 5;
 const settleMs = 150;
 
+export type { CachedTexts };
+
 /**
  * Folded texts of notes, so that searching all of them for a name takes a moment. Texts in a project never change, so
  * an entry remains valid while the project is open. Only in the memory of the project process.
  */
-export class CachedTexts {
+class CachedTexts {
   readonly #session: Session;
   #project: ProjectFile | null = null;
   #cache = new Map<number, string>();
@@ -104,4 +106,12 @@ export class CachedTexts {
     this.#characters = 0;
     this.#isFull = false;
   }
+}
+
+const bySession = new WeakMap<Session, CachedTexts>();
+/** One per session. */
+export function cachedTextsOf(session: Session): CachedTexts {
+  let own = bySession.get(session);
+  if (own === undefined) bySession.set(session, (own = new CachedTexts(session)));
+  return own;
 }

@@ -6,7 +6,7 @@ import type { Annotation } from '../../contract/text';
 import { overlaps } from '../../core/text/spans';
 import type { AnnotationChange } from '../../store/commands/annotationsChange';
 import { annotationsById, annotationsOf } from '../../store/repositories/annotations';
-import type { CachedTexts } from './cachedTexts';
+import { cachedTextsOf } from './cachedTexts';
 import { missesInNote } from './missesInNote';
 import { printingHandlers } from './printing';
 import { propagationHandlers } from './propagation';
@@ -19,7 +19,8 @@ import type { Session } from '../session';
 import { ruleHandlers } from './standingRules';
 import { stepHandlers } from './steps';
 
-export function reviewHandlers(session: Session, cachedTexts: CachedTexts): Handlers<ProjectApi>['review'] {
+export function reviewHandlers(session: Session): Handlers<ProjectApi>['review'] {
+  const cachedTexts = cachedTextsOf(session);
   const write = async (change: AnnotationChange, caller: Caller, action: string): Promise<Reviewed> => {
     await session.commit({ name: 'annotations.change', params: { changes: [change] } }, caller, { action });
     return reviewedAs(session, change);

@@ -8,7 +8,7 @@ import { possibleMissesOf } from '../../core/review/possibleMisses';
 import { overlaps } from '../../core/text/spans';
 import { acceptedIn, acceptedWords, annotationsOf } from '../../store/repositories/annotations';
 import { documentIds, storedDocument, type StoredDocument } from '../../store/repositories/documents';
-import type { CachedTexts } from '../review/cachedTexts';
+import { cachedTextsOf } from '../review/cachedTexts';
 import { coveringOf, occurrenceRows } from '../../core/review/occurrenceRows';
 import { storedFilter } from '../detection/searchSystem';
 import type { Session } from '../session';
@@ -20,7 +20,8 @@ const answerMs = 250;
 const noteMs = 1000;
 
 /** Searches notes for what was missed. */
-export function sweepHandlers(session: Session, cachedTexts: CachedTexts): Handlers<ProjectApi>['sweep'] {
+export function sweepHandlers(session: Session): Handlers<ProjectApi>['sweep'] {
+  const cachedTexts = cachedTextsOf(session);
   const searchFor = (kind: SweepKind, query: string): Search | null => {
     const { database } = session.project;
     if (kind === 'words') return wordsSearch(query);

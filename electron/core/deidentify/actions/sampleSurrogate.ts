@@ -16,6 +16,7 @@ import { phoneOfCountry } from '../countries/phoneSurrogate';
 import { isAscii } from '../../text/letterCase';
 import { compact, foldSpelling, foldedWords } from '../../text/spelling';
 import { sameLayout, surrogateIdentifier } from '../identifiers';
+import { isReleasedKey } from '../keyPermutation';
 import { lengthened } from '../layoutSpace';
 import type { ActionContext, NoteContext } from '../noteContext';
 import { fallbackTag, type Outcome } from '../outcome';
@@ -209,20 +210,28 @@ function surrogateNumber(
   const scope = isOfStaff ? staffScopeOf(context.policy, note.scope) : note.scope;
   const { surrogateTable, isOfPatientAlone = false } = context;
   const kind = `number ${checksum}`;
-  return sampleOnce(kind, scope, original, note, context, () =>
+  const isKey = !isOfStaff && isOwnKey(original, note);
+  const sample = (): string | undefined =>
     surrogateIdentifier(original, type, {
       ...{ prf: context.prf, scope, checksum, avoid: unassigned(note, context) },
       country: note.pools?.lists.country?.country,
       taken: { has: (value) => surrogateTable.hasNumber(kind, value, isOfPatientAlone ? scope : undefined) },
-      ownKey: isOfStaff || !isOwnKey(original, note) ? undefined : isOfPatientAlone ? 'alone' : 'amongAll',
-    }),
-  );
+      ownKey: !isKey ? undefined : isOfPatientAlone ? 'alone' : 'amongAll',
+    });
+  return sampleOnce(kind, scope, original, note, context, sample, isKey);
 }
 
-const isOwnKey = (original: string, { document: { patient } }: NoteContext): boolean =>
-  patient !== undefined && patientKey(original) === patientKey(patient);
+/** However it is grouped. */
+function isOwnKey(original: string, { document: { patient } }: NoteContext): boolean {
+  if (patient === undefined) return false;
+  const key = compact(original);
+  return patientKey(original) === patientKey(patient) || (key !== '' && key === compact(patient));
+}
 
-/** The earlier sample for the same digits and letters, in the layout of this mention. */
+/** Begins what is stored of a sample that is not poured into the layout of a mention. */
+const asItIs = '=';
+
+/** The earlier sample for the same digits and letters, in the layout of this mention; a patient's key in its own. */
 function sampleOnce(
   kind: string,
   scope: string,
@@ -230,13 +239,18 @@ function sampleOnce(
   note: NoteContext,
   { surrogateTable }: ActionContext,
   sample: () => string | undefined,
+  isKey = false,
 ): string | undefined {
   const key = compact(original);
   const done = surrogateTable.get(scope, kind, key);
-  const inLayout = done === undefined ? undefined : poured(original, done);
+  const inLayout = done?.startsWith(asItIs) ? done.slice(1) : done === undefined ? undefined : poured(original, done);
   if (inLayout !== undefined && !note.avoid.has(compact(inLayout))) return inLayout;
   const drawn = sample();
   if (drawn === undefined || done !== undefined) return drawn;
+  if (isKey && isReleasedKey(drawn)) {
+    surrogateTable.put(scope, kind, key, asItIs + drawn);
+    return drawn;
+  }
   const value = drawn.replace(/[^\p{L}\p{N}]/gu, '');
   surrogateTable.put(scope, kind, key, value);
   // as the next mention will have it: separate combining accents stay in place

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { GauzeError } from '../../../contract/errors';
+import { isSecretLength, secretBytes } from '../../../core/deidentify/prf';
 import { nodeFiles } from '../../node/files';
-
-const keyBytes = 32;
-const keyForm = new RegExp(`^[0-9a-f]{${2 * keyBytes}}$`);
 
 /**
  * Reads a key from its own file, for processes that share nothing else: all that they draw is derived from it. Anyone
@@ -14,7 +12,7 @@ const keyForm = new RegExp(`^[0-9a-f]{${2 * keyBytes}}$`);
  */
 export async function readKeyFile(file: string): Promise<Uint8Array> {
   const text = new TextDecoder().decode(await nodeFiles.read(file)).trim();
-  if (!keyForm.test(text))
+  if (!/^[0-9a-f]+$/.test(text) || !isSecretLength(text.length / 2))
     throw new GauzeError('malformed', 'the file is not a key: `gauze ledger new-key FILE` creates one');
   return new Uint8Array(Buffer.from(text, 'hex'));
 }
@@ -30,7 +28,7 @@ export async function writeNewKey(file: string): Promise<void> {
       : new GauzeError('unwritable', 'the key cannot be written');
   });
   try {
-    await handle.writeFile(`${randomBytes(keyBytes).toString('hex')}\n`);
+    await handle.writeFile(`${randomBytes(secretBytes).toString('hex')}\n`);
     await handle.sync();
   } finally {
     await handle.close();

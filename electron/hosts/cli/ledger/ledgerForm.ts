@@ -1,6 +1,6 @@
 import { createHash, randomBytes, type Hash } from 'node:crypto';
 import { GauzeError } from '../../../contract/errors';
-import type { Prf } from '../../../core/deidentify/prf';
+import { isSecretLength, secretBytes, type Prf } from '../../../core/deidentify/prf';
 import type { SurrogateEntry } from '../../../core/deidentify/surrogateTable';
 import { hmacSha256 } from '../../../core/privacy/hmacSha256';
 import { ledgerOrigin, type LedgerEntry } from '../../../core/privacy/ledger';
@@ -110,7 +110,7 @@ export const checkOf = (key: Uint8Array): string => hexOf(prfOf(key)('ledgerKeyC
 export const newId = (): string => randomBytes(16).toString('hex');
 
 export function newLedger(key: Uint8Array | undefined): Stored {
-  const secret = key === undefined ? randomBytes(32).toString('hex') : undefined;
+  const secret = key === undefined ? randomBytes(secretBytes).toString('hex') : undefined;
   const keyCheck = key === undefined ? undefined : checkOf(key);
   const sealed = { id: newId(), count: 0, anchors: 0, seal: '' };
   return { version: sealedVersion, secret, keyCheck, surrogates: [], charges: [], sealed, oldSeal: undefined };
@@ -157,6 +157,8 @@ export function olderBytes(stored: Stored, prf: Prf, entries: readonly Surrogate
 
 const isHex = (text: unknown, digits: number): text is string =>
   typeof text === 'string' && text.length === digits && /^[0-9a-f]+$/.test(text);
+const isSecret = (text: unknown): text is string =>
+  typeof text === 'string' && isHex(text, text.length) && isSecretLength(text.length / 2);
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 function hasStrings(entry: unknown, fields: readonly string[]): boolean {
   if (typeof entry !== 'object' || entry === null) return false;
@@ -184,7 +186,7 @@ export function storedOf(json: unknown): Stored {
   } = (json ?? {}) as Readonly<Record<string, unknown>>;
   if (name === format && typeof version === 'number' && version > sealedVersion)
     throw new GauzeError('newerVersion', 'the ledger was written by a newer version');
-  const isKeyed = secret === undefined ? isHex(keyCheck, 32) : isHex(secret, 64) && keyCheck === undefined;
+  const isKeyed = secret === undefined ? isHex(keyCheck, 32) : isSecret(secret) && keyCheck === undefined;
   const isOlder = version === 1 || version === 2 || version === 3;
   const isSealed = version === sealedVersion && isHex(seal, 64) && isHex(id, 32) && isCount(count) && isCount(anchors);
   const isPlain = isOlder && (version === 3 ? isHex(seal, 64) : seal === undefined);

@@ -1,40 +1,17 @@
-import { projectApi, type ProjectApi } from '../../../contract/api';
+import type { ProjectApi } from '../../../contract/api';
 import { GauzeError } from '../../../contract/errors';
 import type { Job } from '../../../contract/jobs';
-import { createClient, createDispatcher, type Client } from '../../../contract/kernel';
-import { createServices } from '../../../services/services';
-import { childReading } from '../../node/childReading';
+import type { Client } from '../../../contract/kernel';
 import { systemClock } from '../../node/clock';
-import { createEngine } from '../../node/engine';
-import { createLog, placesOf } from '../../node/log';
-import { nodePorts } from '../../node/ports';
-import { createResources } from '../../node/resources';
-import { cliCaller } from '../managed';
 import { withPassphrase } from '../keys/passphrase';
 import { reportState } from './projectState';
 import type { VerbContext } from '../verb';
 
 const pollMs = 10;
 
-/** The services of the window, in this process, with the same permissions and refusals. */
-export function createProjectClient(context: VerbContext): Client<ProjectApi> {
-  const { diagnostics, outside } = context;
-  const managed = context.managed;
-  const caller = cliCaller(managed);
-  const engine = outside?.engine ?? createEngine(createResources());
-  const ports = nodePorts(managed);
-  const services = createServices({
-    ...ports,
-    fileReading: outside?.fileReading ?? childReading(() => ports.fileReading),
-    engine,
-    emit: () => undefined,
-    log: createLog('cli', systemClock.now, () => undefined),
-  });
-  const dispatch = createDispatcher(projectApi, services, (error, method) =>
-    diagnostics.report('error', 'bug', { method, at: placesOf(error) }),
-  );
-  return createClient(projectApi, (request) => dispatch(request, caller));
-}
+/** What answers it is loaded here: verbs that can do without a project do not wait for it. */
+export const createProjectClient = async (context: VerbContext): Promise<Client<ProjectApi>> =>
+  (await import('./projectServices')).clientOf(context);
 
 /**
  * Opens a project for the duration of `work`, asking for its passphrase if it has one; it is always closed and unlocked
@@ -45,7 +22,7 @@ export async function withProject<T>(
   path: string,
   work: (client: Client<ProjectApi>) => Promise<T>,
 ): Promise<T> {
-  const client = createProjectClient(context);
+  const client = await createProjectClient(context);
   reportState(context, await withPassphrase(context, (secret) => client.project.open({ path, ...secret })));
   try {
     return await work(client);

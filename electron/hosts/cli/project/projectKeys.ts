@@ -12,12 +12,6 @@ import { reportState } from './projectState';
 import { storePorts } from './projectFiles';
 import { exit, flag, option, type ExitCode, type VerbContext } from '../verb';
 
-export const keyOptions = {
-  'new-passphrase-file': { type: 'string' },
-  add: { type: 'boolean' },
-  remove: { type: 'boolean' },
-} as const;
-
 /**
  * Sets another passphrase: replaces the one that opened the project, or all if a recovery key did; adds one with
  * `--add`; removes one with `--remove`.
@@ -25,7 +19,7 @@ export const keyOptions = {
 export async function changePassphrase(context: VerbContext, path: string): Promise<ExitCode> {
   if (flag(context, 'add') && flag(context, 'remove'))
     throw new GauzeError('badRequest', 'give --add or --remove, not both');
-  const client = createProjectClient(context);
+  const client = await createProjectClient(context);
   let used: Secret | undefined;
   await withPassphrase(context, async (secret) => {
     reportState(context, await client.project.open({ path, ...secret }));

@@ -7,41 +7,16 @@ import { writeFormat } from '../../../core/exchange/writers/registry';
 import { nodeFiles } from '../../node/files';
 import { createResources } from '../../node/resources';
 import { refuseSameFiles } from '../release/distinctFiles';
-import { indicatorOptions, useIndicators } from '../release/indicators';
+import { useIndicators } from '../release/indicators';
 import { confirmingPassphrase, pseudonymTablePassphrase } from '../keys/passphrase';
 import { policyOf } from '../policy/policies';
 import { jobEnd, withProject } from './projectClient';
 import { useLinkedIds } from './projectLinks';
 import { printFields } from '../printFields';
-import { orderOptions, shownOrderOf } from '../release/releaseOrder';
-import { receiptLanguage, receiptLanguageOptions } from '../release/receiptLanguage';
+import { shownOrderOf } from '../release/releaseOrder';
+import { receiptLanguage } from '../release/receiptLanguage';
 import { exit, flag, option, type ExitCode, type VerbContext } from '../verb';
 import { writeAll } from '../files/writeAll';
-
-export const releaseOptions = {
-  out: { type: 'string' },
-  format: { type: 'string' },
-  to: { type: 'string' },
-  name: { type: 'string' },
-  release: { type: 'string' },
-  policy: { type: 'string' },
-  receipt: { type: 'string' },
-  'private-receipt': { type: 'string' },
-  reports: { type: 'string' },
-  budget: { type: 'string' },
-  linked: { type: 'string' },
-  'only-done': { type: 'boolean' },
-  pseudonyms: { type: 'string' },
-  'pseudonyms-passphrase-file': { type: 'string' },
-  ...indicatorOptions,
-  'confirmed-by': { type: 'string' },
-  'confirming-passphrase-file': { type: 'string' },
-  'accept-comparison': { type: 'boolean' },
-  'accept-unlinked': { type: 'boolean' },
-  'accept-unread': { type: 'boolean' },
-  ...orderOptions,
-  ...receiptLanguageOptions,
-} as const;
 
 /** Releases the finished notes of a project, through the same use case as the window. */
 export async function releaseProject(context: VerbContext, file: string): Promise<ExitCode> {

@@ -43,6 +43,13 @@ import { writeRelease } from './writeRelease';
 /** Documents of one patient are mostly adjacent, so only a few pattern trees are in memory at a time. */
 const maxCachedPatients = 64;
 
+/**
+ * Files that are written as they are keep the order of what is in them by themselves, and have none among them. So do
+ * the parts of a release by an index, whose receipt would list what no part shows: the order of all of them.
+ */
+const keepsOrderByItself = (context: VerbContext, { format }: TargetPlace): boolean =>
+  format.id === documentsId || option(context, 'make-index') !== undefined;
+
 /** Marks, plans, replaces, scans and writes all notes of `source`, or writes nothing. */
 export async function deidentifyNotes(
   context: VerbContext,
@@ -105,8 +112,7 @@ export async function deidentifyNotes(
   const onLeak = leakTreatment(context, unit, { policy, labelSet, mode, marked: phi.learn });
   const work: ReleaseWork<Marked, number> = {
     name: option(context, 'release') ?? unnamed,
-    // Files that are written as they are keep the order of what is in them by themselves, and have none among them.
-    shownOrder: target.format.id === documentsId ? { ...shownOrder, keepsOrder: false } : shownOrder,
+    shownOrder: keepsOrderByItself(context, target) ? { ...shownOrder, keepsOrder: false } : shownOrder,
     source: { each: marked },
     newList: newSpool,
     replacerOf: ({ languages }) => createReplacer(inputOf(languages), resources),

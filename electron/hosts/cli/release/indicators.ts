@@ -15,11 +15,6 @@ import { nodeFiles } from '../../node/files';
 import { choice } from '../files/documentPlaces';
 import { helpText, option, type VerbContext } from '../verb';
 
-export const indicatorOptions = {
-  indicator: { type: 'string' },
-  'indicator-column': { type: 'string' },
-  'indicator-language': { type: 'string' },
-} as const;
 export const indicatorUsage = helpText`  --indicator FILE.csv   a public table with an indicator for places (the rate \
                          of a disease): sampled towns are similar in it, and only towns
                          in the table are used. Columns: a town, optionally its region or latitude and longitude, \

@@ -5,12 +5,6 @@ import { flag, helpText, type VerbContext } from '../verb';
 /** The name of a release without one. */
 export const unnamed = 'command-line';
 
-export const orderOptions = {
-  'keep-order': { type: 'boolean' },
-  'keep-ids': { type: 'boolean' },
-  'accept-order': { type: 'boolean' },
-} as const;
-
 export const orderUsage = helpText`  --keep-order           keeps the order of the input; if that is by date, \
                          anyone who knows how many notes were written each day can infer
                          dates from it. Otherwise notes are shuffled: sorted by IDs derived under the key, \

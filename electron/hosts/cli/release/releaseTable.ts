@@ -55,7 +55,7 @@ export async function stageReleaseTable(
 ): Promise<StagedPseudonymTable> {
   const tableNotes = [];
   for await (const note of notes.read()) {
-    tableNotes.push(pseudonymTableNoteOf(note, (of) => pseudonymOf(of, ledger.prf)));
+    tableNotes.push(pseudonymTableNoteOf(note, (of) => pseudonymOf(of, ledger)));
     progress(tableNotes.length);
   }
   return stagePseudonymTableOf(nodePorts(), table, release, tableNotes);

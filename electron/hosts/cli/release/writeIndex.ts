@@ -29,17 +29,17 @@ export async function writeIndex(
   file: string,
   { notes, count: total }: { readonly notes: LeavingNotes<Marked>; readonly count: number },
   of: { readonly release: string; readonly replacer: Replacer; readonly time: number },
-  { prf }: Pick<LedgerFile, 'prf'>,
+  ledger: Pick<LedgerFile, 'prf' | 'secret'>,
   commitments: Commitments | undefined,
 ): Promise<IndexedRelease> {
-  const index = await createIndex(file, prf);
+  const index = await createIndex(file, ledger.prf);
   const documents = packedNotes();
   const patients = new Set<string>();
   const languages = new Set<Marked['language']>();
   let count = 0;
   try {
     for await (const note of notes.read()) {
-      const pseudonym = note.patient === undefined ? undefined : pseudonymOf(note.patient, prf);
+      const pseudonym = note.patient === undefined ? undefined : pseudonymOf(note.patient, ledger);
       const { id, patientAsWritten: patient, text } = note;
       await index.add(
         { id, patient, text },

@@ -187,13 +187,13 @@ async function writeFiles(
     replacer,
   }: TargetPlace & NonNullable<Target['files']> & { readonly time: number } & Pick<ReadyRelease<Marked>, 'replacer'>,
   { notes }: Pick<ReadyRelease<Marked>, 'notes' | 'count'>,
-  { prf }: LedgerFile,
+  ledger: LedgerFile,
   commitments: Commitments | undefined,
 ): Promise<Written> {
   if (path === null) throw new GauzeError('badRequest', 'files are written into a folder: give --out DIR');
   const { files: found } = await filesIn(source);
   const keepsNames = flag(context, 'keep-ids');
-  const newIds = { numberOf: releaseNumbers(prf, option(context, 'release') ?? unnamed) };
+  const newIds = { numberOf: releaseNumbers(ledger.prf, option(context, 'release') ?? unnamed) };
   const { scans = readsScans } = source;
   const isShuffled = isPrivatePolicy(replacer.policy) && !flag(context, 'keep-order');
   const job = { files: found, folder: path, keepsNames, time, resources, knownPatients, newIds, scans, isShuffled };
@@ -207,7 +207,7 @@ async function writeFiles(
   const patients = new Set<string>();
   for await (const note of notes.read()) {
     if (!left.has(note.id)) continue;
-    if (note.patient !== undefined) patients.add(pseudonymOf(note.patient, prf));
+    if (note.patient !== undefined) patients.add(pseudonymOf(note.patient, ledger));
     if (commitments !== undefined) documents.add(receiptNote(note, commitments, systemDigest.sha256));
   }
   return {
@@ -226,7 +226,7 @@ async function writeNotes(
   context: VerbContext,
   { time, ...target }: TargetPlace & { readonly time: number },
   { notes, count: total }: Pick<ReadyRelease<Marked>, 'notes' | 'count'>,
-  { prf }: LedgerFile,
+  ledger: LedgerFile,
   commitments: Commitments | undefined,
 ): Promise<Written> {
   const sink = await openSink({ ...target, keepsColumns: true }, context.stdout, time);
@@ -238,7 +238,7 @@ async function writeNotes(
   let cut: unknown;
   try {
     for await (const note of notes.read()) {
-      const pseudonym = note.patient === undefined ? undefined : pseudonymOf(note.patient, prf);
+      const pseudonym = note.patient === undefined ? undefined : pseudonymOf(note.patient, ledger);
       const out = sink.prepare(outgoing(note, () => pseudonym ?? ''));
       await sink.commit(out);
       lost.add(note.id, out.losses);

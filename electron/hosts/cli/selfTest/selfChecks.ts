@@ -161,7 +161,7 @@ async function projectRoundTrip(context: VerbContext): Promise<string> {
     const note = path.join(folder, 'note.txt');
     await writeFile(note, `${sentences.es.text}\n`);
     const file = path.join(folder, 'test.gauze');
-    const client = createProjectClient(context);
+    const client = await createProjectClient(context);
     const passphrase = newPassphrase();
     await client.project.create({ path: file, name: 'self-test', labelSet: 'meddocan', passphrase });
     await jobEnd(
@@ -191,7 +191,7 @@ async function projectRoundTrip(context: VerbContext): Promise<string> {
 async function demo(context: VerbContext): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'gauze-self-test-'));
   try {
-    const client = createProjectClient(context);
+    const client = await createProjectClient(context);
     await client.project.createDemo({ path: path.join(folder, 'demo.gauze') });
     const info = await client.project.info({});
     await client.project.close({});

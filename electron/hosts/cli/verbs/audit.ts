@@ -11,7 +11,6 @@ import { exit, flag, helpText, option, type ExitCode, type Verb, type VerbContex
 import { writeAll } from '../files/writeAll';
 
 export const audit: Verb = {
-  summary: 'who did what in a project: verify show export',
   rights: { does: { verify: 'oversee', show: 'oversee', export: 'oversee' }, writes: [2] },
   usage: helpText`gauze audit verify FILE [--receipt FILE.json | --head SHA256]   exit 1 if a line was edited, \
         deleted or moved

@@ -15,7 +15,6 @@ import { helpText, option, type Verb, type VerbContext } from '../verb';
 const codiesp = 'codiesp';
 
 export const code: Verb = {
-  summary: 'suggests codes with their places: documents in, codes out',
   rights: { does: 'move' },
   usage: helpText`gauze code --model MODEL [options] < notes.jsonl > codes.jsonl
 gauze code --model MODEL --in DIR --format codiesp --out DIR [options]

@@ -6,7 +6,6 @@ import type { Verb } from '../verb';
 import { helpText } from '../verb';
 
 export const compare: Verb = {
-  summary: 'measures what coding loses when notes are de-identified: original, tags, surrogates, private values',
   rights: { does: 'train' },
   usage: helpText`gauze compare coders --notes CODED [--spans LABELLED] [options]
 

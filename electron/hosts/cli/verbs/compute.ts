@@ -5,7 +5,6 @@ import { exit, flag, helpText, option, type Verb } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 export const compute: Verb = {
-  summary: 'what trained models run on, and why not on something better; the graphics pack of an installed application',
   rights: { does: 'look' },
   usage: helpText`gauze compute [--json]
 gauze compute --install-pack FILE.tar | --remove-pack

@@ -6,7 +6,6 @@ import { documentsIn } from '../files/source';
 import { helpText, option, type Verb } from '../verb';
 
 export const convert: Verb = {
-  summary: 'writes documents in another format, and reports what that format cannot store',
   rights: { does: 'export', writes: ['out'] },
   usage: async () => helpText`gauze convert --from FORMAT --to FORMAT --in PATH --out PATH
 

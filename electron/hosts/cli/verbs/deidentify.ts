@@ -5,14 +5,15 @@ import { detectionOptions, detectionUsage } from '../detect/detection';
 import { refuseSameFiles } from '../release/distinctFiles';
 import { choice, placeOptions, placesOf, placeUsage, type SourcePlace } from '../files/documentPlaces';
 import { documentsId } from '../documents/formats';
-import { indicatorOptions, indicatorUsage } from '../release/indicators';
+import { indicatorUsage } from '../release/indicators';
 import { readKeyFile } from '../keys/keyFile';
 import { jobsOptions, jobsUsage } from '../jobs';
 import { ledgerOfKey, openLedgerFile, seededLedger, type LedgerFile } from '../ledger/ledgerFile';
 import { leakOptions, leakUsage } from '../release/leakTreatment';
 import { passphraseOptions } from '../keys/passphrase';
 import { receiptLanguageOptions, receiptLanguageUsage } from '../release/receiptLanguage';
-import { orderOptions, orderUsage } from '../release/releaseOrder';
+import { orderUsage } from '../release/releaseOrder';
+import { indicatorOptions, orderOptions } from '../release/sharedOptions';
 import { createResources } from '../../node/resources';
 import { openResume, resumeOptions, resumeUsage, type Resume } from '../batch/resume';
 import { createSpools } from '../files/spools';
@@ -21,7 +22,6 @@ import { pseudonymTableOf } from '../release/releaseTable';
 import { scanOptions, scanUsage, withAcceptedScans } from '../documents/acceptScans';
 
 export const deidentify: Verb = {
-  summary: 'replaces PHI under a policy; by default writes nothing if the leak scan finds something',
   rights: {
     does: 'send',
     options: { pseudonyms: 'reidentify', 'private-receipt': 'reidentify' },
@@ -159,7 +159,8 @@ ${await placeUsage()}`,
     if ([project, own ?? key, seed].filter((given) => given !== undefined).length !== 1)
       throw new GauzeError('badRequest', 'deidentify needs one of --ledger FILE, --key FILE, --project FILE, --seed N');
     if (project !== undefined) {
-      const { releaseOptions, releaseProject } = await import('../project/projectRelease');
+      const { releaseOptions } = await import('../project/projectOptions');
+      const { releaseProject } = await import('../project/projectRelease');
       refuseOthers(context, '--project', [
         'project',
         'json',

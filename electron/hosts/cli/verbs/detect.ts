@@ -24,7 +24,6 @@ const projectOptions = {
 } as const;
 
 export const detect: Verb = {
-  summary: 'finds PHI: documents in, the same documents with suggested spans out',
   rights: { does: 'mark' },
   usage: async () => helpText`gauze detect [options] < notes.jsonl > spans.jsonl
 gauze detect --in DIR --out DIR --format brat [options]

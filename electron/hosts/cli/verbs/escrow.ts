@@ -8,7 +8,6 @@ import { exit, flag, helpText, option, type Verb, type VerbContext } from '../ve
 import { writeAll } from '../files/writeAll';
 
 export const escrow: Verb = {
-  summary: 'for IT: the institution’s key that opens projects whose passphrase is lost',
   rights: { does: { 'make-key': 'keys', open: 'keys' } },
   usage: helpText`gauze escrow make-key --out KEY.pem        a private key for a safe place; \
                                            prints the public one for the managed policy

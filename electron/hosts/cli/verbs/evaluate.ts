@@ -24,7 +24,6 @@ import { print } from '../print';
 const defaultSeed = 20140101;
 
 export const evaluate: Verb = {
-  summary: 'scores spans against gold (i2b2 2014, MEDDOCAN, spans and leakage) or codes (CodiEsp), with intervals',
   rights: { does: 'look' },
   usage: helpText`gauze evaluate --gold PATH --system PATH [--system2 PATH] --metrics ${metricNames.join('|')}|codes \
         [--json]

@@ -16,7 +16,6 @@ import { exit, flag, helpText, option, refuseOthers, type ExitCode, type Verb, t
 import { writeAll } from '../files/writeAll';
 
 export const ledger: Verb = {
-  summary: 'what was charged to whom for private draws: show verify merge convert accept; new-key',
   rights: {
     does: { show: 'oversee', verify: 'oversee', merge: 'oversee', convert: 'make', accept: 'make', 'new-key': 'make' },
   },

@@ -72,9 +72,6 @@ const exportOptions = {
 } as const;
 
 export const lm: Verb = {
-  summary:
-    'trains a language model on anonymised notes, attacks it, removes names from its vocabulary, exports ' +
-    'and imports it',
   rights: {
     does: { train: 'train', audit: 'train', scrub: 'train', import: 'train', export: 'send' },
     writes: ['out'],

@@ -5,7 +5,6 @@ import { exit, flag, helpText, option, refuseOthers, type Verb } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 export const models: Verb = {
-  summary: 'shows and checks trained models, converts them between folders and files, and imports third-party ones',
   rights: { does: { show: 'look', verify: 'look', convert: 'train', import: 'train' } },
   usage: helpText`gauze models show MODEL [--json]       its card: what it finds, what it was trained on, \
                                        how good it is; hashes are checked

@@ -14,7 +14,6 @@ import { exit, flag, helpText, refuseOthers, type ExitCode, type Verb, type Verb
 import { writeAll } from '../files/writeAll';
 
 export const policy: Verb = {
-  summary: 'for IT: checks a managed policy before it is deployed, and explains each of its rules',
   rights: { does: { check: 'look', schema: 'look', 'confirming-key': 'look', from: 'look', profile: 'look' } },
   usage: helpText`gauze policy check [FILE] [--json]    what each rule does and whom it binds; \
                                       exit 1 if a field is wrong, missing or unknown

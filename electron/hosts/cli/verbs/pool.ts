@@ -12,7 +12,6 @@ const sentencesOptions = [
 ];
 
 export const pool: Verb = {
-  summary: 'private representations: packages of labelled notes without their text, and a tagger from several of them',
   rights: {
     does: { 'make-key': 'make', export: 'send', sentences: 'send', check: 'train', train: 'train' },
     writes: ['out', 'receipt', 'private-receipt'],

@@ -7,21 +7,14 @@ import { furtherPassphrase, newPassphrase, passphraseOptions } from '../keys/pas
 import { choice, formatOptions, placeOptions } from '../files/documentPlaces';
 import { printFields } from '../printFields';
 import { createProjectClient, jobEnd, withProject } from '../project/projectClient';
-import { linkPatients } from '../project/projectLinks';
-import { changePassphrase, encryptProject, keyOptions, newRecoveryKey, printKeys } from '../project/projectKeys';
-import { checkProject, compactProject, recoverProject } from '../project/projectFiles';
+import { keyOptions, releaseOptions } from '../project/projectOptions';
 import { reportState } from '../project/projectState';
-import { statusOf } from '../project/projectStatus';
-import { confirmRelease, listReleases, releaseOptions, releaseProject } from '../project/projectRelease';
 import { defaultLabelSet } from '../labels';
 import { exit, flag, helpText, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 
 type Work = (context: VerbContext, file: string) => Promise<ExitCode>;
 
 export const project: Verb = {
-  summary:
-    'a project file: info status check copy recover compact; keys passphrase recovery-key encrypt; ' +
-    'create import detect accept link release confirm confirming-key releases',
   rights: {
     does: {
       info: 'look',
@@ -135,6 +128,10 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
   encrypt: ['new-passphrase-file'],
 };
 
+const files = () => import('../project/projectFiles');
+const keys = () => import('../project/projectKeys');
+const releases = () => import('../project/projectRelease');
+
 const works: Readonly<Record<string, Work>> = {
   info: (context, file) =>
     withProject(context, file, async (client) => {
@@ -170,11 +167,12 @@ const works: Readonly<Record<string, Work>> = {
     }),
   status: (context, file) =>
     withProject(context, file, async (client) => {
+      const { statusOf } = await import('../project/projectStatus');
       await printFields(context, await statusOf(client));
       return exit.done;
     }),
   async check(context, file) {
-    const found = await checkProject(context, file);
+    const found = await (await files()).checkProject(context, file);
     await printFields(context, found);
     return found.isWhole && found.firstBrokenLine === null ? exit.done : exit.someFailed;
   },
@@ -184,16 +182,16 @@ const works: Readonly<Record<string, Work>> = {
       return exit.done;
     }),
   async recover(context, file) {
-    await printFields(context, await recoverProject(context, file, target(context)));
+    await printFields(context, await (await files()).recoverProject(context, file, target(context)));
     return exit.done;
   },
   async compact(context, file) {
-    await printFields(context, await compactProject(context, file));
+    await printFields(context, await (await files()).compactProject(context, file));
     return exit.done;
   },
   async create(context, file) {
     const passphrase = await newPassphrase(context, flag(context, 'no-passphrase'));
-    const client = createProjectClient(context);
+    const client = await createProjectClient(context);
     const created = await client.project.create({
       path: file,
       name: option(context, 'name') ?? path.basename(file).replace(/\.gauze$/, ''),
@@ -229,9 +227,12 @@ const works: Readonly<Record<string, Work>> = {
     }),
   detect: detectInProject,
   accept: (context, file) => withProject(context, file, (client) => accept(context, client)),
-  link: (context, file) => withProject(context, file, (client) => linkPatients(context, client)),
-  release: releaseProject,
-  confirm: confirmRelease,
+  async link(context, file) {
+    const { linkPatients } = await import('../project/projectLinks');
+    return withProject(context, file, (client) => linkPatients(context, client));
+  },
+  release: async (context, file) => (await releases()).releaseProject(context, file),
+  confirm: async (context, file) => (await releases()).confirmRelease(context, file),
   'confirming-key': (context, file) =>
     withProject(context, file, async (client) => {
       await printFields(
@@ -240,11 +241,14 @@ const works: Readonly<Record<string, Work>> = {
       );
       return exit.done;
     }),
-  releases: (context, file) => withProject(context, file, (client) => listReleases(context, client)),
-  keys: printKeys,
-  passphrase: changePassphrase,
-  'recovery-key': newRecoveryKey,
-  encrypt: encryptProject,
+  async releases(context, file) {
+    const { listReleases } = await releases();
+    return withProject(context, file, (client) => listReleases(context, client));
+  },
+  keys: async (context, file) => (await keys()).printKeys(context, file),
+  passphrase: async (context, file) => (await keys()).changePassphrase(context, file),
+  'recovery-key': async (context, file) => (await keys()).newRecoveryKey(context, file),
+  encrypt: async (context, file) => (await keys()).encryptProject(context, file),
 };
 
 function target({ positionals }: VerbContext): string {

@@ -16,7 +16,6 @@ interface PatientRow {
 }
 
 export const pseudonyms: Verb = {
-  summary: 'reads a pseudonym table: who a pseudonym is, and what a released note said originally',
   rights: { does: 'reidentify' },
   usage: helpText`gauze pseudonyms open FILE [--patient P | --text NOTE] [--passphrase-file FILE] [--project \
     FILE.gauze] [--json]

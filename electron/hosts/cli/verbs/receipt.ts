@@ -13,7 +13,8 @@ import { openNote } from '../../../core/release/receipt/statedNotes';
 import { systemDigest } from '../../node/digest';
 import { createResources } from '../../node/resources';
 import { choice } from '../files/documentPlaces';
-import { indicatorOptions, withIndicatorsOf } from '../release/indicators';
+import { withIndicatorsOf } from '../release/indicators';
+import { indicatorOptions } from '../release/sharedOptions';
 import { readJson } from '../labels';
 import { policyOf, withEpsilon } from '../policy/policies';
 import { withCohort } from '../release/releaseBudget';
@@ -25,7 +26,6 @@ const forms =
   '--public FILE --policy P';
 
 export const receipt: Verb = {
-  summary: 'opens one note of a release to an auditor; writes the public report and the release letter',
   rights: { does: { open: 'reidentify', report: 'oversee', letter: 'oversee' } },
   usage: helpText`gauze receipt open --private FILE --note ID
 gauze receipt report --public FILE --policy P [--cohort N | --epsilon E] [--read N --found K] [--json]

@@ -14,7 +14,6 @@ import { documentsIn } from '../files/source';
 import { flag, helpText, option, type Verb } from '../verb';
 
 export const redact: Verb = {
-  summary: 'writes REDACTED for what a redactor finds, and leaves every other character unchanged',
   rights: { does: 'send', writes: ['out'] },
   usage: async () => helpText`gauze redact --model MODEL [options] < notes.jsonl > redacted.jsonl
 gauze redact --model MODEL --in DIR --out DIR --format text [options]

@@ -9,7 +9,6 @@ import { exit, flag, helpText, option, refuseOthers, type ExitCode, type Verb, t
 const notesOptions = ['format', 'encoding', 'language', 'json', 'backend'] as const;
 
 export const representer: Verb = {
-  summary: 'private representations: trains a representer, measures what it reveals, shows its card',
   rights: { does: { train: 'train', audit: 'train', show: 'look' } },
   usage: helpText`gauze representer train --train NOTES --public TEXTS --out FILE.gauzerepresenter [options]
 gauze representer audit FILE --notes NOTES [--json]

@@ -11,7 +11,6 @@ import { exit, flag, helpText, option, type Verb } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 export const sbom: Verb = {
-  summary: 'for IT: what this application is made of, compared with a file of known vulnerabilities',
   rights: { does: { check: 'look' } },
   usage: helpText`gauze sbom check --osv PLACE [--vex FILE] [--sbom FILE] [--json]
 

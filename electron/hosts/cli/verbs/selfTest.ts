@@ -8,7 +8,6 @@ import { exit, flag, helpText, option, type Verb, type VerbContext } from '../ve
 import { writeAll } from '../files/writeAll';
 
 export const selfTest: Verb = {
-  summary: 'what IT runs after installing: lists, detection, project file, network, random numbers, leak scan',
   rights: { does: 'look' },
   usage: helpText`gauze self-test [--json] [--out FILE]
 

@@ -8,8 +8,6 @@ import type { Verb } from '../verb';
 import { helpText } from '../verb';
 
 export const train: Verb = {
-  summary:
-    'trains a tagger or a redactor on labelled notes, or a coder on coded ones, measures it and writes it as a model',
   rights: { does: 'train' },
   usage: helpText`gauze train tagger --train DIR --dev DIR --out MODEL [options]
 

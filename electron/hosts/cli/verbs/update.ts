@@ -10,7 +10,6 @@ import { exit, flag, helpText, type Verb } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 export const update: Verb = {
-  summary: 'for IT: checks an update in a folder, and says how to install it',
   rights: { does: { check: 'look' } },
   usage: helpText`gauze update check FOLDER [--key A.pub --key B.pub] [--json]
 

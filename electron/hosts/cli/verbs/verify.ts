@@ -33,7 +33,6 @@ import { verifyReleased } from '../verify/verifyReleased';
 import { createVerifyTally, type NoteStatement } from '../verify/verifyTally';
 
 export const verify: Verb = {
-  summary: 'leak scan and remaining utility, for notes released by any tool',
   rights: { does: 'look' },
   usage: helpText`gauze verify --original PATH --released PATH [--json] [options]
 gauze verify --released PATH --receipt FILE [--json]

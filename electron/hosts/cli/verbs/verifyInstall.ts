@@ -9,7 +9,6 @@ import { writeAll } from '../files/writeAll';
 const maxShown = 20;
 
 export const verifyInstall: Verb = {
-  summary: 'for IT: whether an installation is, file by file, what its makers signed',
   rights: { does: 'look' },
   usage: helpText`gauze verify-install [FOLDER] [--key A.pub --key B.pub] [--json]
 

@@ -17,11 +17,11 @@ import { annotationsOf } from '../../../store/repositories/annotations';
 import { documentIds, storedDocument } from '../../../store/repositories/documents';
 import type { ProjectFile } from '../../../store/projectFile';
 import { ownSequentialNotes } from '../../annotators/sequentialReview';
-import type { CachedTexts } from '../../review/cachedTexts';
+import { cachedTextsOf, type CachedTexts } from '../../review/cachedTexts';
 import type { Session } from '../../session';
 import { acceptedFinds, acceptedSummaries, goesByAccepted, type AcceptedSummary } from './accepted';
 import { riskKnowledge } from './knowledge';
-import type { LastLeaks } from './lastLeaks';
+import { lastLeaksOf, type LastLeaks } from './lastLeaks';
 import { settleGroup } from './settle';
 
 /** Notes are searched for this long before yielding, in milliseconds. */
@@ -40,7 +40,9 @@ interface Remembered {
 type Known = Pick<Remembered, 'groups' | 'accepted'>;
 
 /** Everything that may still identify someone, settled word by word. */
-export function deskHandlers(session: Session, cachedTexts: CachedTexts, leaks: LastLeaks): DeskHandlers {
+export function deskHandlers(session: Session): DeskHandlers {
+  const cachedTexts = cachedTextsOf(session);
+  const leaks = lastLeaksOf(session);
   /** The last answer, so that a key press does not require another pass over all notes. */
   const remembered = new WeakMap<ProjectFile, Remembered>();
   const knownNow = async (): Promise<Known> => {

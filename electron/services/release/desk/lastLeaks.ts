@@ -15,7 +15,15 @@ export interface LastLeaks {
 
 const none: readonly LeakHit[] = [];
 
-export function lastLeaks(session: Session): LastLeaks {
+const bySession = new WeakMap<Session, LastLeaks>();
+/** One per session. */
+export function lastLeaksOf(session: Session): LastLeaks {
+  let own = bySession.get(session);
+  if (own === undefined) bySession.set(session, (own = lastLeaks(session)));
+  return own;
+}
+
+function lastLeaks(session: Session): LastLeaks {
   const known = new WeakMap<ProjectFile, { readonly jobId: string; readonly hits: readonly LeakHit[] }>();
   const now = () => known.get(session.project);
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { permuted, permutedKey } from '../../../../electron/core/deidentify/keyPermutation';
-import { lengthened } from '../../../../electron/core/deidentify/layoutSpace';
+import { isReleasedKey, permuted, permutedKey } from '../../../../electron/core/deidentify/keyPermutation';
+import type { Prf } from '../../../../electron/core/deidentify/prf';
 import { prfWith } from './support';
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
@@ -25,34 +25,52 @@ test('numbers below any size are permuted, otherwise under each key and each twe
   expect(permuted(prfWith('a'), 'large', 2 ** 50, 2 ** 50 - 1)).toBeLessThan(2 ** 50);
 });
 
-test('keys of one layout are permuted within it, in their case and with their separators', () => {
+/** Keys of every form that is permuted: short and long, of digits alone, with letters, with zeros at the front. */
+const keysOf: Readonly<Record<string, (i: number) => string>> = {
+  'that count': (i) => String(i),
+  'that count, with zeros': (i) => String(i).padStart(4, '0'),
+  'eight signs with letters': (i) => `Ab-${String(i).padStart(3, '0')}-x9z`,
+  'nine digits': (i) => String(123_456_000 + i),
+  'nine digits and a zero': (i) => `0${123_456_000 + i}`,
+  'thirteen digits': (i) => String(9_999_999_999_000 + i),
+  'three letters and nine digits': (i) => `ZZZ ${999_999_000 + i}`,
+  'two letters and seven digits': (i) => `zz${9_999_000 + i}`,
+  'a letter and eleven digits': (i) => `Z-${99_999_999_000 + i}`,
+  'a letter and ten digits': (i) => `z${String(i).padStart(10, '0')}`,
+};
+
+test('keys of all forms become different ones in one form, under each key and each attempt others', () => {
   const prf = prfWith('keys');
-  for (const keysOf of [
-    (i: number) => String(100 + i),
-    (i: number) => `0${String(i).padStart(3, '0')}`,
-    (i: number) => `Ab-${String(i).padStart(3, '0')}`,
-  ]) {
-    const keys = upTo(900).map(keysOf);
-    const layout = (key: string): string => key.replace(/\d/g, '9').replace(/[a-z]/g, 'a').replace(/[A-Z]/g, 'A');
-    const drawn = keys.map((key) => permutedKey(key, key, prf, 0)!);
-    expect(new Set(drawn).size).toBe(900);
-    expect(new Set(drawn.map(layout))).toEqual(new Set([layout(keys[0]!)]));
-    expect(drawn.filter((key, i) => key === keys[i]).length).toBeLessThan(9);
-    expect(drawn.every((key, i) => key.startsWith('0') === keys[i]!.startsWith('0'))).toBe(true);
-  }
-  expect(permutedKey('123', '123', prf, 0)).not.toBe(permutedKey('123', '123', prf, 1));
+  const keys = Object.values(keysOf).flatMap((keyOf) => upTo(400).map(keyOf));
+  const drawn = keys.map((key) => permutedKey(key, prf, 0));
+  expect(new Set(drawn).size).toBe(new Set(keys).size);
+  expect(drawn.filter((key) => key === undefined || !/^[1-9]\d{13}$/.test(key) || !isReleasedKey(key))).toEqual([]);
+  const [key = ''] = keys;
+  expect(
+    new Set([0, 1].flatMap((attempt) => [prf, prfWith('b')].map((of) => permutedKey(key, of, attempt)))).size,
+  ).toBe(4);
 });
 
-test('short keys that become longer ones of the same layout never meet', () => {
-  const prf = prfWith('keys');
-  const keys = upTo(1000).flatMap((i) => [String(i), String(i).padStart(2, '0'), String(i).padStart(3, '0')]);
-  const drawn = [...new Set(keys)].map((key) => permutedKey(key, lengthened(key, 14), prf, 0)!);
-  expect(new Set(drawn).size).toBe(drawn.length);
-  expect(drawn.every((key) => /^\d{14}$/.test(key))).toBe(true);
+test('the smallest and the largest key of every form meet none of another form', () => {
+  // any permutation keeps apart what differs, also one that is no secret
+  const drawn: (string | undefined)[] = [];
+  const prf: Prf = () => new Uint8Array(32);
+  const edges = [
+    '0',
+    'zzzzzzzz',
+    '000000000',
+    '9999999999999',
+    'a00000000',
+    'zzz999999999',
+    'a0000000000',
+    'z99999999999',
+  ];
+  for (const key of edges) drawn.push(permutedKey(key, prf, 0));
+  expect(new Set(drawn).size).toBe(edges.length);
 });
 
 test('a key too long to be met twice, and one of other letters, is drawn', () => {
   const prf = prfWith('keys');
-  for (const key of ['12345678901234567', 'ABCDEFGHIJKL', 'ñ12', '٣٣٣'])
-    expect(permutedKey(key, key, prf, 0)).toBeUndefined();
+  for (const key of ['12345678901234', 'ABCDEFGHIJKL', 'AB-12345678-C', 'ñ12', '٣٣٣'])
+    expect(permutedKey(key, prf, 0)).toBeUndefined();
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Policy } from '../../../../electron/contract/policy';
+import { isNhsNumber } from '../../../../electron/core/detection/checksums';
 import { patientKey } from '../../../../electron/core/privacy/patientKey';
 import { compact } from '../../../../electron/core/text/spelling';
 import { openSurrogateTable, type SurrogateTable } from '../../../../electron/core/deidentify/surrogateTable';
@@ -53,11 +55,46 @@ describe('different patients have different keys', () => {
       expect(ofPatients(keys.toReversed(), true).toReversed()).toEqual(apart);
     });
 
-  test('longer ones keep their layout, and 3,000 of seven digits differ where none knows of the others', () => {
-    const keys = upTo(3000).map((i) => String(4_451_000 + i));
-    const drawn = ofPatients(keys, true);
-    expect(new Set(drawn).size).toBe(keys.length);
-    expect(drawn.every((key) => /^[1-9]\d{6}$/.test(key))).toBe(true);
+  test('1,000 of seven digits differ where none knows of the others', () => {
+    const keys = upTo(1000).map((i) => String(4_451_000 + i));
+    expect(new Set(ofPatients(keys, true)).size).toBe(keys.length);
+  });
+
+  test('nothing of a key shows in what it becomes: no length, letter, separator, zero or check digit', () => {
+    const forms: Readonly<Record<string, (i: number) => string>> = {
+      first: (i) => String(i + 1),
+      later: (i) => String(1_000_000 + 7 * i),
+      'a ward': (i) => `CO-4451-${100 + i}`,
+      'a list with zeros': (i) => `P${String(i).padStart(7, '0')}`,
+      dotted: (i) => `12.345.${600 + i}`,
+      'a name': (i) => `Müller, Hans ${letters[i % 26]!}`,
+      // one of eleven has the check digit of the Dutch number
+      'nine digits that count': (i) => String(111_222_300 + i),
+      // and of the British
+      'ten digits that count': (i) => String(9_434_765_900 + i),
+      'sixteen digits': (i) => String(1_234_567_890_123_400 + i),
+    };
+    for (const isAlone of [false, true]) {
+      const drawn = Object.values(forms).flatMap((keyOf) => ofPatients(upTo(60).map(keyOf).slice(0, 26), isAlone));
+      expect(drawn.filter((key) => !/^[1-9]\d{13}$/.test(key))).toEqual([]);
+      expect(new Set(drawn).size).toBe(drawn.length);
+    }
+  });
+
+  test('a key is the same however a note groups it', () => {
+    const source = note(['MRN ', ['medicalRecord', 'CO-4451-889'], ' or ', ['identifier', 'co4451 889'], '.'], {
+      patient: patientKey('CO-4451-889')!,
+    });
+    expect(deidentifierWith(policy, { prf: prfWith(secret) }).deidentify(source).text).toMatch(
+      /^MRN ([1-9]\d{13}) or \1\.$/,
+    );
+  });
+
+  test('a policy that asks for valid check digits gets them for keys that have some', () => {
+    const valid: Policy = { ...policy, default: { action: 'surrogate', checksum: 'valid' } };
+    const source = note(['NHS ', ['medicalRecord', '943 476 5919']], { patient: '943 476 5919' });
+    const { text } = deidentifierWith(valid, { prf: prfWith(secret) }).deidentify(source);
+    expect(isNhsNumber(text.replace(/\D/g, ''))).toBe(true);
   });
 
   test('what a ledger has is kept, also where two had been given the same', () => {
@@ -65,15 +102,16 @@ describe('different patients have different keys', () => {
     const old = openSurrogateTable(prf);
     old.put('p:1', 'number invalid', '1', '3');
     old.put('p:2', 'number invalid', '2', '3');
+    old.put('p:co-4451-889', 'number invalid', 'co4451889', 'XK9034127');
     const table = openSurrogateTable(prf, old.toStored());
     for (const isAlone of [false, true])
       expect(
-        ['1', '2', '3'].map((key) => {
+        ['1', '2', '3', 'co-4451-889'].map((key) => {
           const source = note(['MRN ', ['medicalRecord', key]], { patient: key });
           return deidentifierWith(policy, { prf, isOfPatientAlone: isAlone, surrogateTable: table }).deidentify(source)
             .text;
         }),
-      ).toEqual(['MRN 3', 'MRN 3', expect.stringMatching(/^MRN \d{14}$/)]);
+      ).toEqual(['MRN 3', 'MRN 3', expect.stringMatching(/^MRN \d{14}$/), 'MRN xk-9034-127']);
   });
 });
 

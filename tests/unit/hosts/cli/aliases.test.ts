@@ -16,7 +16,7 @@ const sourceOf = (verb: string): string =>
   readFileSync(new URL(`../../../../electron/hosts/cli/verbs/${verb}.ts`, import.meta.url), 'utf8');
 /** Options and help texts shared by several verbs are in files next to them. */
 const sharedBy = (verb: string): string =>
-  [...sourceOf(verb).matchAll(/from '\.\.\/(detect\/detection|project\/projectRelease)'/g)]
+  [...sourceOf(verb).matchAll(/from '\.\.\/(detect\/detection|project\/projectOptions)'/g)]
     .map(([, name]) => readFileSync(new URL(`../../../../electron/hosts/cli/${name!}.ts`, import.meta.url), 'utf8'))
     .join('\n');
 const hasOption = (verb: string, option: string): boolean =>

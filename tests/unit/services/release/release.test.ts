@@ -130,7 +130,7 @@ describe('a release that passes', () => {
           expect(back.get(name)?.annotations.map(({ start, end, label }) => ({ start, end, label }))).toEqual(
             replaced.map(({ newStart, newEnd, label }) => ({ start: newStart, end: newEnd, label })),
           );
-        if (['csv', 'jsonl'].includes(format)) expect(back.get(name)?.row.patient).toMatch(/^[0-9a-f]{12}$/);
+        if (['csv', 'jsonl'].includes(format)) expect(back.get(name)?.row.patient).toMatch(/^[0-9a-f]{16}$/);
       }
     },
   );

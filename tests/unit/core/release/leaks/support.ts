@@ -19,6 +19,7 @@ import { testResources as resources } from '../../../../fixtures/openServices';
 import { prfWith } from '../../deidentify/support';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const noSecret = new Uint8Array(32);
 
 export interface Released {
   /** In the order in which they left. */
@@ -184,7 +185,10 @@ export async function released(
         return {
           publicHalf: halves.left,
           privateHalf: halves.privateReceipt,
-          leaving: [...left.map((note) => outgoing(note, (patient) => pseudonymOf(patient, prf))), half]
+          leaving: [
+            ...left.map((note) => outgoing(note, (patient) => pseudonymOf(patient, { prf, secret: noSecret }))),
+            half,
+          ]
             .map((value) => JSON.stringify(value))
             .join('\n'),
         };

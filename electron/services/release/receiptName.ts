@@ -1,0 +1,2 @@
+/** File name of the public half, in the folder of the release. */
+export const receiptName = 'receipt.json';
