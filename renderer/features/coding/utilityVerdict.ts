@@ -4,8 +4,8 @@ import type { UtilityResult, UtilityRow } from '../../../electron/contract/utili
 export const tolerance = 0.01;
 
 /**
- * Below it a good third of all codes is wrong or missing: what such a coder does not find, de-identification cannot take
- * from it, and a comparison says little of a better one.
+ * Below it a good third of all codes is wrong or missing: what such a coder does not find, de-identification cannot
+ * take from it, and a comparison says little of a better one.
  */
 export const solidF1 = 0.6;
 

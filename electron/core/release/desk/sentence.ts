@@ -7,7 +7,8 @@ const longest = 120;
  * What ends no sentence: a full stop behind a title, an initial, an ordinal or another abbreviation (`Dr. `, `Tel. `,
  * `3. `, `z.B. `). A short last word is taken for one: then the sentence after it is seen as well, and nothing is lost.
  */
-const abbreviation = /(?:^|[^\p{L}\p{N}])(?:\p{L}{1,3}|Prof|Univ|Dipl|Mevr|Srta|\p{N}{1,2}|(?:\p{L}{1,4}\.)+\p{L}{1,4})\.$/u;
+const short = String.raw`\p{L}{1,3}|Prof|Univ|Dipl|Mevr|Srta|\p{N}{1,2}|(?:\p{L}{1,4}\.)+\p{L}{1,4}`;
+const abbreviation = new RegExp(String.raw`(?:^|[^\p{L}\p{N}])(?:${short})\.$`, 'u');
 const stop = /[.!?](?=\s|$)|[\r\n]/g;
 
 /**

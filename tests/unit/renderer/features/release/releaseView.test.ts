@@ -30,14 +30,17 @@ beforeEach(() => {
   bridge.answers.set('document.list', () => ({ rows: [], total: 0 }));
 });
 afterEach(() => app?.unmount());
-
-test('the form and the steps stand there before they are known, claim nothing, and begin nothing', async () => {
-  let know: (readiness: unknown) => void = () => undefined;
-  bridge.answers.set('release.readiness', () => new Promise((resolve) => (know = resolve)));
+async function mount(): Promise<void> {
   app = createApp({ render: () => h(TooltipProvider, null, { default: () => h(ReleaseView) }) });
   app.use(createWords('en')).use(getActivePinia()!);
   app.mount(document.body.appendChild(document.createElement('div')));
   await settled();
+}
+
+test('the form and the steps stand there before they are known, claim nothing, and begin nothing', async () => {
+  let know: (readiness: unknown) => void = () => undefined;
+  bridge.answers.set('release.readiness', () => new Promise((resolve) => (know = resolve)));
+  await mount();
   const before = steps();
   expect(before).toHaveLength(5);
   expect([...element().querySelectorAll('.step-sentence')].map((each) => each.textContent)).toEqual(
@@ -65,7 +68,7 @@ test('the form and the steps stand there before they are known, claim nothing, a
   expect(button().disabled).toBe(false);
 });
 
-test('while words are settled on the desk, heading and step say how many are left, not how many stopped the release', async () => {
+test('while words are settled on the desk, heading and step say how many are left', async () => {
   const step = (id: string, state = 'pass') => ({ id, state, counts: id === 'leakScan' ? { hits: 25 } : {} });
   bridge.answers.set('release.readiness', () => ({
     steps: [step('reviewed'), step('read'), step('policy'), step('leakScan', 'stop'), step('written', 'notYet')],
@@ -75,10 +78,7 @@ test('while words are settled on the desk, heading and step say how many are lef
     secondAccount: { isRequired: false, accounts: [] },
   }));
   bridge.answers.set('release.desk', () => ({ groups: [], counts: counted(2) }));
-  app = createApp({ render: () => h(TooltipProvider, null, { default: () => h(ReleaseView) }) });
-  app.use(createWords('en')).use(getActivePinia()!);
-  app.mount(document.body.appendChild(document.createElement('div')));
-  await settled();
+  await mount();
   useRelease().leaks = Array.from({ length: 25 }, () => ({ documentId: 1, start: 0, end: 1 })) as never;
   await settled();
   const said = (): readonly (string | undefined)[] => [
