@@ -32,8 +32,8 @@ const ward = new RegExp(
 );
 /** `Síndrome de Alagille`, `Guillain-Barré Syndrome`, `Estadio IV`, `Figure`, `Glasgow Coma Scale`. */
 const termBegins = new RegExp(
-  '^(?:s[íy]ndrome?|syndrom|maladie|enfermedad|morbus|estadio|grado|stade|grade|stage|grad|stadium|clase|classe|class|' +
-    'figur[ae]?|figuur|tabla|table|tableau|tabelle|tabel)(?!\\p{L})',
+  '^(?:s[íy]ndrome?|syndrom|maladie|enfermedad|morbus|estadio|grado|stade|grade|stage|grad|stadium|' +
+    'clase|classe|class|figur[ae]?|figuur|tabla|table|tableau|tabelle|tabel)(?!\\p{L})',
   'iu',
 );
 const termEnds = /(?<!\p{L})(?:syndrome|disease|score|scale|index|test|scan|ct|mri|mrt|irm|tdm|ecg|ekg)$/iu;
