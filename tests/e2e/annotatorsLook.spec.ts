@@ -197,6 +197,10 @@ test('annotatorsLook_everyScreen_passesAxe_andShowsNoKey', async ({ launch, fold
         .first(),
     ).toBeVisible();
     await check('agreement');
+    // What stands around a place begins and ends with whole words.
+    const around = await page.locator('.pair-place-words').allTextContents();
+    expect(around.filter((words) => /(?:mplikationsloser|^r aus|Hyper$|Entlass$)/.test(words))).toEqual([]);
+    expect(around.some((words) => /^….*…$/.test(words))).toBe(true);
     // At 960 by 540 nothing of a place is cut: where borders differ, its end is what differs.
     await page.setViewportSize({ width: 960, height: 540 });
     const places = page.locator('.pair-places-list');
@@ -221,6 +225,27 @@ test('annotatorsLook_everyScreen_passesAxe_andShowsNoKey', async ({ launch, fold
     await expect(page.locator('.reading-span.active').first()).toBeVisible();
     await page.keyboard.press('n');
     await check('adjudication');
+    // In half a screen the note is what is read: 28 letters a line at least, and no tab over the line above.
+    await page.setViewportSize({ width: 960, height: 540 });
+    await expect(here).toBeVisible();
+    const text = page.locator('.adjudication-note .line-text').first();
+    const room = await text.evaluate((line) => {
+      const letters = document.createElement('span');
+      letters.textContent = 'n'.repeat(28);
+      line.append(letters);
+      const width = line.getBoundingClientRect().width / letters.getBoundingClientRect().width;
+      letters.remove();
+      return width;
+    });
+    expect(room).toBeGreaterThan(1);
+    expect((await page.locator('.adjudication-head').boundingBox())?.height).toBeLessThan(76);
+    expect(
+      await page
+        .locator('.reading-span.active[data-tab]')
+        .first()
+        .evaluate((mark) => getComputedStyle(mark, '::before').display),
+    ).toBe('none');
+    await page.setViewportSize(size);
     // Magnified twice, nothing of the note's head lies under something else or beside the window.
     await page.setViewportSize({ width: size.width / 2, height: size.height / 2 });
     const accept = page.locator('.adjudication-head .button.primary');

@@ -8,6 +8,7 @@ import type { Comment } from '../../electron/contract/review';
 import { expect as quickly, test, violationsOf, type Gauze } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
 import { goByKeys } from './fixtures/keys';
+import { keepPicture } from './fixtures/lookAt';
 import { workbench } from './pages/workbench';
 
 // One application after another starts on the same project.
@@ -55,6 +56,9 @@ test('turns_twoAccountsAtOneDesk_eachBlindToTheOther_undoStaysWithinTheOwnTurn_t
     people.push(await gauze.call<{ id: string }>('annotators.putPerson', { name: account, account, role: 'reader' }));
   await gauze.call('annotators.setSequentialReview', { isBlind: true });
   await gauze.call('annotators.assign', { annotators: people.map(({ id }) => id), overlap: 1, copies: 2, seed: 1 });
+  await go(gauze, 'e', 'annotators');
+  await keepPicture(gauze, 'turn-annotators');
+  await go(gauze, 'n', 'notes');
   await gauze.close();
 
   let flagged = 0;
@@ -82,11 +86,22 @@ test('turns_twoAccountsAtOneDesk_eachBlindToTheOther_undoStaysWithinTheOwnTurn_t
     expect(await page.locator('.span').count()).toBe(0);
     await expect(page.getByText('This note comes without suggestions.')).toBeVisible();
     await expect(page.getByText('Not searched')).toHaveCount(0);
+    await keepPicture(gauze, `turn-review-${account}`);
     // Nor is anything offered in Notes that only others may do, or that would suggest.
     await go(gauze, 'n', 'notes');
-    await expect(page.getByText('Not read yet')).toBeVisible();
+    // Notes that nobody searched are not read yet, either; and of others' work nothing is known, which is not none.
+    await expect(page.locator('.facet', { hasText: 'Not read yet' })).toContainText('2');
+    await page.locator('.facet', { hasText: 'Not read yet' }).click();
+    await expect(page.getByTestId('notes-total')).toHaveText('2 of 2');
+    await page.locator('.facet', { hasText: 'Not read yet' }).click();
     for (const name of ['Find PHI', 'Import', 'Export', 'Load a table'])
       await expect(page.locator('main').getByRole('button', { name, exact: true }), name).toHaveCount(0);
+    await keepPicture(gauze, `turn-notes-${account}`);
+    await go(gauze, 'e', 'annotators');
+    await expect(page.locator('.people tbody tr', { hasText: account }).locator('td.figures').first()).toHaveText('2');
+    const others = page.locator('.people tbody tr', { hasText: account === 'anna' ? 'ben' : 'anna' });
+    await expect(others.locator('td.figures').first()).toHaveText('–');
+    await keepPicture(gauze, `turn-annotators-${account}`);
     await review(gauze);
     await page.keyboard.press('Control+z');
     await expect(page.getByText('You have nothing left to undo. Other people’s work is not affected.')).toBeVisible();
@@ -117,6 +132,7 @@ test('turns_twoAccountsAtOneDesk_eachBlindToTheOther_undoStaysWithinTheOwnTurn_t
       if (note === 0) await expect.poll(bench.shownId).not.toBe(shown);
     }
     expect(await violationsOf(page)).toEqual([]);
+    await keepPicture(gauze, `turn-done-${account}`);
     await gauze.close();
   }
 

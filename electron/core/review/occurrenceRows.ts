@@ -1,6 +1,7 @@
 import type { Occurrence } from '../../contract/review';
 import type { Annotation, Span } from '../../contract/text';
 import type { OccurrenceForm } from '../../contract/vocabulary';
+import { wordsAround } from '../text/contextAround';
 import { overlaps } from '../text/spans';
 
 const contextLength = 30;
@@ -21,6 +22,7 @@ export function occurrenceRows(documentId: number, documentName: string, text: s
   ): Occurrence => {
     line += [...text.slice(counted, start).matchAll(/\r\n|\n|\r/g)].length;
     counted = start;
+    const { before, after } = wordsAround(text, { start, end }, contextLength);
     return {
       documentId,
       documentName,
@@ -29,9 +31,9 @@ export function occurrenceRows(documentId: number, documentName: string, text: s
       form,
       isVariant: form !== 'same',
       line,
-      before: oneLine(text.slice(Math.max(0, start - contextLength), start)).toWellFormed(),
+      before: oneLine(before).toWellFormed(),
       match: oneLine(text.slice(start, end)),
-      after: oneLine(text.slice(end, end + contextLength)).toWellFormed(),
+      after: oneLine(after).toWellFormed(),
       annotationId: covering?.id ?? null,
       label: covering?.label ?? null,
       status: covering?.status ?? null,

@@ -5,7 +5,7 @@ import { patientsListed, storedSearches, type StoredSearch } from '../../store/r
 import type { DocumentFilter } from '../../contract/document';
 import { storedModels } from '../../store/repositories/models';
 import { modelUseOf } from '../models/tagger/use';
-import { isSequentialReview } from '../annotators/sequentialReview';
+import { isAnyReadBlind, isSequentialReview } from '../annotators/sequentialReview';
 import type { Session } from '../session';
 
 /** The current detection system. The model trained in the background is not part of it, because nobody chose it. */
@@ -46,8 +46,11 @@ export const systemText = (system: SearchSystem): string =>
 export const currentSystemText = async (session: Session): Promise<string> => systemText(await currentSystem(session));
 
 /** The filter in the form that the store needs. */
-export const storedFilter = async (session: Session, filter: DocumentFilter | undefined): Promise<StoredFilter> =>
-  filter?.isOutdated === undefined ? (filter ?? {}) : { ...filter, currentSystem: await currentSystemText(session) };
+export const storedFilter = async (session: Session, filter: DocumentFilter | undefined): Promise<StoredFilter> => ({
+  ...filter,
+  ...(filter?.state !== undefined && isAnyReadBlind(session) && { isReadBlind: true }),
+  ...(filter?.isOutdated !== undefined && { currentSystem: await currentSystemText(session) }),
+});
 
 /** @param running the search in progress, if any */
 export async function searchesOf(session: Session, running: number | null, { author }: Caller): Promise<Search[]> {

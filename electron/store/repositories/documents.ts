@@ -29,8 +29,11 @@ const shownComments = `CASE
     ELSE (SELECT count(*) FROM comment WHERE documentId = document.id AND author = ?)
   END`;
 type Order = (typeof documentOrders)[number];
-/** With the current detection system (`SearchSystem` as JSON), if the filter selects outdated notes. */
-export type StoredFilter = DocumentFilter & { readonly currentSystem?: string };
+/**
+ * With the current detection system (`SearchSystem` as JSON), if the filter selects outdated notes. `isReadBlind`: of a
+ * search nothing is shown, so a note that was searched and one that was not are both *not read yet*.
+ */
+export type StoredFilter = DocumentFilter & { readonly currentSystem?: string; readonly isReadBlind?: boolean };
 
 export interface StoredDocument {
   readonly id: number;
@@ -52,7 +55,9 @@ function where(database: ProjectDatabase, filter: StoredFilter): { readonly sql:
     params.push(value);
   };
   equal('status', filter.status);
-  equal(stateSql, filter.state);
+  if (filter.isReadBlind === true && (filter.state === 'searched' || filter.state === 'notSearched'))
+    parts.push(`${stateSql} IN ('searched', 'notSearched')`);
+  else equal(stateSql, filter.state);
   equal('language', filter.language);
   equal('patient', filter.patient);
   if (filter.search !== undefined && filter.search !== '') {

@@ -45,6 +45,9 @@ export const desk: DeskWords = {
   judged: '„{words}“ ist keine PHI: {n} Stelle | „{words}“ ist keine PHI: {n} Stellen',
   takenBack:
     '„{words}“ ist nirgends PHI: {n} Label zurückgenommen | „{words}“ ist nirgends PHI: {n} Labels zurückgenommen',
+  stopping:
+    '{n} Wort, das die Freigabe gestoppt hat, ist noch offen | {n} Wörter, die die Freigabe gestoppt haben, ' +
+    'sind noch offen',
   settled: 'Alles, was die Freigabe gestoppt hat, ist geklärt. Sie können erneut freigeben.',
   releaseAgain: 'Freigeben …',
   none: {

@@ -49,9 +49,11 @@ export const utility: UtilityWords = {
   points: '{n} Punkte',
   scale: 'Differenz in Mikro-F1-Punkten, mit 95-%-Intervall',
   verdict: {
-    within: 'De-identifizierter Text wird ebenso gut kodiert wie das Original',
-    open: 'De-identifizierter Text: kein klarer Unterschied zum Original',
+    none: 'De-identifizierter Text wird ebenso gut kodiert wie das Original',
+    small: 'Die De-Identifikation kostet das Kodiermodell höchstens {points}',
+    open: 'Kein klarer Unterschied zum Original; ein Verlust von bis zu {points} ist möglich',
     lost: 'Durch die De-Identifikation verliert das Kodiermodell {points}',
+    weak: 'Das Kodiermodell findet zu wenig, um zu sagen, was die De-Identifikation kostet',
   },
   verdictText: '{difference} Punkte Mikro-F1 gegenüber den Originalen, 95-%-Intervall {low} bis {high}, {p}.',
   measured: 'Gemessen am {day} an {notes}, {patients}, in {runs} Folds; {policy}.',
@@ -59,8 +61,8 @@ export const utility: UtilityWords = {
     'Gepaarter zweiseitiger Test über Notizen; Intervalle per Bootstrap über Notizen. Das Band im Diagramm ' +
     'entspricht einem verlorenen Punkt.',
   weak:
-    'Das Kodiermodell selbst erreicht an den Originalen nur {f1}: Bei so wenigen Notizen ist der Vergleich ' +
-    'wenig aussagekräftig.',
+    'Es erreicht an den Originalen nur {f1}, und was es nicht findet, kann nicht verloren gehen. Kodieren Sie mehr ' +
+    'Notizen und messen Sie dann erneut.',
   patientCount: '{n} Patient | {n} Patienten',
   none: {
     title: 'Noch nicht gemessen',

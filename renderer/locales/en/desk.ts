@@ -44,6 +44,7 @@ export const desk = {
   judged: '“{words}” is not PHI: {n} place | “{words}” is not PHI: {n} places',
   takenBack:
     '“{words}” is not PHI anywhere: {n} label taken back | “{words}” is not PHI anywhere: {n} labels taken back',
+  stopping: '{n} word that stopped the release is left | {n} words that stopped the release are left',
   settled: 'Everything that stopped the release is resolved. Release again.',
   releaseAgain: 'Release …',
   none: {

@@ -46,16 +46,18 @@ export const utility = {
   points: '{n} points',
   scale: 'Difference in micro F1 points, with 95% interval',
   verdict: {
-    within: 'De-identified text is coded as well as the original',
-    open: 'De-identified text: no clear difference from the original',
+    none: 'De-identified text is coded as well as the original',
+    small: 'De-identification costs the coder at most {points}',
+    open: 'No clear difference from the original; a loss of up to {points} is possible',
     lost: 'De-identification costs the coder {points}',
+    weak: 'The coder finds too little to tell what de-identification costs',
   },
   verdictText: '{difference} points of micro F1 compared with the original, 95% interval {low} to {high}, {p}.',
   measured: 'Measured {day} on {notes}, {patients}, in {runs} folds; {policy}.',
   how: 'Paired two-sided test over notes; intervals by bootstrap over notes. The band in the chart is one point lost.',
   weak:
-    'The coder itself reaches only {f1} on the originals: with so few notes the comparison is not very ' +
-    'informative.',
+    'It reaches only {f1} on the originals, and a code that it does not find cannot be lost. Finish more coded notes, ' +
+    'then measure again.',
   patientCount: '{n} patient | {n} patients',
   none: {
     title: 'Not measured yet',

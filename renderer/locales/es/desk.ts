@@ -46,6 +46,7 @@ export const desk: DeskWords = {
   takenBack:
     '«{words}» no identifica en ninguna parte: {n} etiqueta anulada | ' +
     '«{words}» no identifica en ninguna parte: {n} etiquetas anuladas',
+  stopping: 'Queda {n} palabra que detiene la entrega | Quedan {n} palabras que detienen la entrega',
   settled: 'Ya está resuelto todo lo que detuvo la entrega. Puede volver a entregar.',
   releaseAgain: 'Entregar…',
   none: {

@@ -49,9 +49,11 @@ export const utility: UtilityWords = {
   points: '{n} puntos',
   scale: 'Diferencia en puntos de F1 micro, con su intervalo del 95\u00a0%',
   verdict: {
-    within: 'El texto desidentificado se codifica tan bien como el original',
-    open: 'Texto desidentificado: sin diferencia clara con el original',
+    none: 'El texto desidentificado se codifica tan bien como el original',
+    small: 'La desidentificación cuesta al modelo como mucho {points}',
+    open: 'Sin diferencia clara con el original; es posible una pérdida de hasta {points}',
     lost: 'Con la desidentificación, el modelo pierde {points}',
+    weak: 'El modelo encuentra demasiado poco para decir cuánto cuesta la desidentificación',
   },
   verdictText:
     '{difference} puntos de F1 micro frente a los originales, intervalo del 95\u00a0% de {low} a {high}, {p}.',
@@ -59,7 +61,9 @@ export const utility: UtilityWords = {
   how:
     'Prueba pareada bilateral sobre notas; intervalos por bootstrap sobre notas. La banda del gráfico es ' +
     'un punto perdido.',
-  weak: 'El propio modelo solo alcanza {f1} en los originales: con tan pocas notas, la comparación dice poco.',
+  weak:
+    'Solo alcanza {f1} en los originales, y un código que no encuentra no se puede perder. Codifique más notas y ' +
+    'vuelva a medir.',
   patientCount: '{n} paciente | {n} pacientes',
   none: {
     title: 'Aún sin medir',

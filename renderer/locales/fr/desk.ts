@@ -48,6 +48,7 @@ export const desk: DeskWords = {
   takenBack:
     '« {words} » n’est identifiant nulle part : {n} étiquette retirée | ' +
     '« {words} » n’est identifiant nulle part : {n} étiquettes retirées',
+  stopping: 'Reste {n} mot qui bloque la diffusion | Restent {n} mots qui bloquent la diffusion',
   settled: 'Tout ce qui bloquait la diffusion est réglé. Vous pouvez diffuser de nouveau.',
   releaseAgain: 'Diffuser…',
   none: {

@@ -47,9 +47,11 @@ export const utility: UtilityWords = {
   points: '{n} points',
   scale: 'Différence en points de F1 micro, avec intervalle à 95 %',
   verdict: {
-    within: 'Le texte désidentifié est codé aussi bien que l’original',
-    open: 'Texte désidentifié : pas de différence nette avec l’original',
+    none: 'Le texte désidentifié est codé aussi bien que l’original',
+    small: 'La désidentification coûte au plus {points} au modèle de codage',
+    open: 'Pas de différence nette avec l’original ; une perte allant jusqu’à {points} est possible',
     lost: 'La désidentification fait perdre {points} au modèle de codage',
+    weak: 'Le modèle de codage trouve trop peu pour dire ce que coûte la désidentification',
   },
   verdictText: '{difference} points de F1 micro par rapport à l’original, intervalle à 95 % de {low} à {high}, {p}.',
   measured: 'Mesuré le {day} sur {notes}, {patients}, en {runs} plis ; {policy}.',
@@ -57,8 +59,8 @@ export const utility: UtilityWords = {
     'Test apparié bilatéral sur les notes ; intervalles par bootstrap sur les notes. La bande du graphique ' +
     'correspond à un point perdu.',
   weak:
-    'Le modèle de codage lui-même n’atteint que {f1} sur les originaux : avec si peu de notes, la ' +
-    'comparaison est peu informative.',
+    'Il n’atteint que {f1} sur les originaux, et un code qu’il ne trouve pas ne peut pas être perdu. Codez davantage ' +
+    'de notes, puis mesurez à nouveau.',
   patientCount: '{n} patient | {n} patients',
   none: {
     title: 'Pas encore mesuré',

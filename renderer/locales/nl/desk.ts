@@ -44,6 +44,7 @@ export const desk: DeskWords = {
   labelled: '‘{words}’ op {n} plaats gemarkeerd | ‘{words}’ op {n} plaatsen gemarkeerd',
   judged: '‘{words}’ is geen PHI: {n} plaats | ‘{words}’ is geen PHI: {n} plaatsen',
   takenBack: '‘{words}’ is nergens PHI: {n} label teruggenomen | ‘{words}’ is nergens PHI: {n} labels teruggenomen',
+  stopping: 'Nog {n} woord houdt de vrijgave tegen | Nog {n} woorden houden de vrijgave tegen',
   settled: 'Alles wat de vrijgave tegenhield, is afgehandeld. U kunt opnieuw vrijgeven.',
   releaseAgain: 'Vrijgeven…',
   none: {

@@ -47,9 +47,11 @@ export const utility: UtilityWords = {
   points: '{n} punten',
   scale: 'Verschil in punten micro-F1, met 95%-interval',
   verdict: {
-    within: 'Gede-identificeerde tekst wordt even goed gecodeerd als het origineel',
-    open: 'Gede-identificeerde tekst: geen duidelijk verschil met het origineel',
+    none: 'Gede-identificeerde tekst wordt even goed gecodeerd als het origineel',
+    small: 'De-identificatie kost het codeermodel hoogstens {points}',
+    open: 'Geen duidelijk verschil met het origineel; een verlies tot {points} is mogelijk',
     lost: 'Door de de-identificatie verliest het codeermodel {points}',
+    weak: 'Het codeermodel vindt te weinig om te zeggen wat de-identificatie kost',
   },
   verdictText: '{difference} punten micro-F1 ten opzichte van de originelen, 95%-interval {low} tot {high}, {p}.',
   measured: 'Gemeten op {day} over {notes}, {patients}, in {runs} folds; {policy}.',
@@ -57,7 +59,8 @@ export const utility: UtilityWords = {
     'Gepaarde tweezijdige toets over notities; intervallen via bootstrap over notities. De band in de ' +
     'grafiek is één verloren punt.',
   weak:
-    'Het codeermodel zelf haalt maar {f1} op de originelen: met zo weinig notities zegt de vergelijking ' + 'weinig.',
+    'Het haalt maar {f1} op de originelen, en een code die het niet vindt, kan niet verloren gaan. Codeer meer ' +
+    'notities en meet dan opnieuw.',
   patientCount: '{n} patiënt | {n} patiënten',
   none: {
     title: 'Nog niet gemeten',

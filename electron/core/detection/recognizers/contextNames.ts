@@ -1,4 +1,5 @@
 import { languages } from '../../../contract/vocabulary';
+import type { PhiType } from '../../../contract/phi';
 import type { Recognizer } from '../recognizer';
 import { targetOf } from '../gazetteer';
 import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, tokenText, type Scan } from '../scan';
@@ -73,7 +74,7 @@ const isListed = (scan: Scan, run: NameRun): boolean => {
  * `vive con Selamawit`, `seen by Hodan Tesfamichael`; but `seen by Theatre`, `Tolk Turks nodig`: one word only where no
  * service is meant, and no other word follows than a particle or an article.
  */
-function isUnheardPerson(scan: Scan, run: NameRun, target: 'staff' | 'person'): boolean {
+function isUnheardPerson(scan: Scan, run: NameRun, target: PhiType): boolean {
   if (!isUnheardRun(scan, run) || isEponymUse(scan, run.first, run.last)) return false;
   const next = run.last + 1;
   const isAlone = !isKind(scan, next, LETTERS) || (scan.classes[next]! & (FUNCTION_WORD | PARTICLE)) !== 0;

@@ -12,29 +12,41 @@ export interface AcceptedFind {
   readonly annotation: Annotation;
 }
 
-/** Sources that go by what was accepted elsewhere, which may itself be the mistake. */
-const byAccepted: ReadonlySet<RiskSource> = new Set(['leak', 'elsewhere', 'rejected']);
+/**
+ * Sources that go by what was accepted elsewhere, which may itself be the mistake; and what nobody judged: it may have
+ * been accepted in another spelling.
+ */
+const byAccepted: ReadonlySet<RiskSource> = new Set(['leak', 'elsewhere', 'rejected', 'unjudged']);
 
 export const goesByAccepted = ({ sources }: Pick<RiskGroup, 'sources'>): boolean =>
   sources.some((source) => byAccepted.has(source));
 
-/** Where the words of these groups were accepted, by key; by note, then in reading order. */
+/** `García-López` and `García López` are one word when it is asked where it was accepted. */
+const spelledAs = (words: string): string => riskKey(words).replace(/[\s\p{Pd}'’.]+/gu, ' ');
+
+/** Where the words of these groups were accepted, however spelled, by key; by note, then in reading order. */
 export function acceptedFinds(
   session: Session,
   groups: readonly Pick<RiskGroup, 'key' | 'sources'>[],
 ): ReadonlyMap<string, readonly AcceptedFind[]> {
-  const keys = new Set(groups.flatMap((group) => (goesByAccepted(group) ? group.key : [])));
+  const keys = new Map<string, string[]>();
+  for (const group of groups) {
+    if (!goesByAccepted(group)) continue;
+    const spelled = spelledAs(group.key);
+    keys.set(spelled, [...(keys.get(spelled) ?? []), group.key]);
+  }
   const finds = new Map<string, AcceptedFind[]>();
   if (keys.size === 0) return finds;
   const { database } = session.project;
   const own = ownSequentialNotes(session);
-  const texts = acceptedTexts(database).filter((text) => keys.has(riskKey(text)));
+  const texts = acceptedTexts(database).filter((text) => keys.has(spelledAs(text)));
   for (const { documentId, ...annotation } of acceptedWithText(database, texts)) {
     if (own !== null && !own.has(documentId)) continue;
-    const key = riskKey(annotation.text);
-    const same = finds.get(key);
-    if (same === undefined) finds.set(key, [{ documentId, annotation }]);
-    else same.push({ documentId, annotation });
+    for (const key of keys.get(spelledAs(annotation.text)) ?? []) {
+      const same = finds.get(key);
+      if (same === undefined) finds.set(key, [{ documentId, annotation }]);
+      else same.push({ documentId, annotation });
+    }
   }
   return finds;
 }

@@ -45,10 +45,11 @@ export function useDeskList() {
   const group = computed(() => groups.value[at.value] ?? null);
   /** Words that are left, of the sources that are shown. */
   const left = computed(() => sources.value.reduce((sum, source) => sum + (desk.value?.counts[source].words ?? 0), 0));
-  /** Everything that refused the last release. */
-  const areLeaksSettled = computed(
-    () => isOpen.value && !isOnlySuggestions.value && desk.value?.counts.leak.words === 0,
+  /** Words that refused the last release and are not settled; null while the desk does not show them. */
+  const stopping = computed(() =>
+    isOpen.value && !isOnlySuggestions.value ? (desk.value?.counts.leak.words ?? null) : null,
   );
+  const areLeaksSettled = computed(() => stopping.value === 0);
 
   /** Keys in the order they were pressed, each for the word that is there when its turn comes. */
   let turn: Promise<unknown> = Promise.resolve();
@@ -72,6 +73,7 @@ export function useDeskList() {
     groups,
     group,
     left,
+    stopping,
     areLeaksSettled,
     inTurn,
   };

@@ -1,4 +1,5 @@
 import { possibleMissesOf } from '../../../review/possibleMisses';
+import { lessLikely } from '../lessLikely';
 import { riskKey, type RiskReader } from '../risk';
 
 /** A word at the start of a sentence weighs 1. */
@@ -9,7 +10,7 @@ const fullDate = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/;
 
 /**
  * Numbers, and capitalised words, that nobody ever labelled or rejected and that look like more than the start of a
- * sentence.
+ * sentence; what is more often a grade, a dose or a profession comes behind the others.
  */
 export const unjudged: RiskReader = {
   source: 'unjudged',
@@ -22,10 +23,10 @@ export const unjudged: RiskReader = {
       .filter(
         ({ start, end, kind, weight }) => weight >= least[kind] && !known.isNever(riskKey(text.slice(start, end))),
       )
-      .map(({ start, end, weight }) => ({
-        start,
-        end,
-        label: fullDate.test(text.slice(start, end)) ? known.dateLabel : null,
-        weight,
+      .map((miss) => ({
+        start: miss.start,
+        end: miss.end,
+        label: fullDate.test(text.slice(miss.start, miss.end)) ? known.dateLabel : null,
+        weight: miss.weight + lessLikely(text, miss),
       })),
 };

@@ -125,6 +125,18 @@ describe('a sentence', () => {
     expect(around('Weber called')).toEqual(['Her sister ', 'Weber called', ' on 4711 about the Ochsenfurt clinic.']);
     expect(around('Anna')).toEqual(['', 'Anna', ' Weber was seen.']);
   });
+  test('goesOnBehindATitle_anInitial_andAnOrdinal', () => {
+    expect(around('Keller', 'Seen. Team: Dr. Brandt, Dr. Keller, Prof. Dr. A. Vogel am 3. März. Tel. folgt.')).toEqual([
+      'Team: Dr. Brandt, Dr. ',
+      'Keller',
+      ', Prof. Dr. A. Vogel am 3. März.',
+    ]);
+    expect(around('Weber', 'The fever fell. Weber. Anna went home.')).toEqual(['', 'Weber', '.']);
+  });
+  test('isCutBetweenWords', () => {
+    const [before = '', , after = ''] = around('Weber', `${'lengthy '.repeat(20)}Weber${' lengthy'.repeat(20)}`);
+    expect([before.replace(/lengthy /g, ''), after.replace(/ lengthy/g, '')]).toEqual(['…', '…']);
+  });
   test('endsWithItsLine_andIsShort', () => {
     expect(around('Weber', 'Dear\r\nMrs Weber\r\nhello')).toEqual(['Mrs ', 'Weber', '']);
     const long = `${'a '.repeat(200)}Weber${' b'.repeat(200)}`;

@@ -3,7 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import type { UtilityResult, UtilityRow } from '../../../../../electron/contract/utility';
 import { useProject } from '../../../../../renderer/app/project';
 import { useUtility } from '../../../../../renderer/features/coding/utilityStore';
-import { privateRow, reachOf, verdictOf } from '../../../../../renderer/features/coding/utilityVerdict';
+import {
+  privateRow,
+  reachOf,
+  verdictOf,
+  verdictState,
+  type UtilityVerdict,
+} from '../../../../../renderer/features/coding/utilityVerdict';
 import { fakeBridge, settled, type FakeBridge } from '../../../../fixtures/fakeBridge';
 
 const figure = (difference: number | null = null, differenceInterval: readonly [number, number] | null = null) => ({
@@ -45,16 +51,24 @@ const resultOf = (...rows: readonly UtilityRow[]): UtilityResult => ({
   rows,
 });
 
-test.each<readonly [string, number, readonly [number, number] | null, string]>([
-  ['aboveOnePointLost', -0.002, [-0.008, 0.004], 'within'],
-  ['better', 0.02, [0.01, 0.03], 'within'],
-  ['onTheEdge', -0.005, [-0.01, 0], 'within'],
-  ['wide', -0.005, [-0.02, 0.01], 'open'],
-  ['clearlyWorse', -0.03, [-0.05, -0.01], 'lost'],
-  ['worseButLessThanAPoint', -0.004, [-0.007, -0.001], 'within'],
-  ['unknown', -0.03, null, 'open'],
-])('verdict_%s', (_, difference, interval, expected) => {
-  expect(verdictOf(row('private', 'original', difference, interval))).toBe(expected);
+test.each<readonly [string, number, readonly [number, number] | null, number, UtilityVerdict]>([
+  ['better', 0.02, [0.01, 0.03], 0.8, 'none'],
+  ['theSame', 0, [0, 0], 0.8, 'none'],
+  ['lessThanOnePointLostIfAny', -0.002, [-0.008, 0.004], 0.8, 'small'],
+  ['onTheEdge', -0.005, [-0.01, 0], 0.8, 'small'],
+  ['worseButLessThanAPoint', -0.004, [-0.007, -0.001], 0.8, 'small'],
+  ['wide', -0.005, [-0.02, 0.01], 0.8, 'open'],
+  ['clearlyWorse', -0.03, [-0.05, -0.01], 0.8, 'lost'],
+  ['unknown', -0.03, null, 0.8, 'open'],
+  ['theSame_ofAPoorCoder', 0, [0, 0], 0.495, 'weak'],
+  ['wide_ofAPoorCoder', -0.005, [-0.02, 0.01], 0.495, 'weak'],
+  ['clearlyWorse_evenOfAPoorCoder', -0.03, [-0.05, -0.01], 0.495, 'lost'],
+])('verdict_%s', (_, difference, interval, original, expected) => {
+  expect(verdictOf(row('private', 'original', difference, interval), original)).toBe(expected);
+});
+
+test('aTick_isForNothingButAnExcludedLoss', () => {
+  expect(Object.entries(verdictState).flatMap(([kind, state]) => (state === 'pass' ? [kind] : []))).toEqual(['none']);
 });
 
 test('privateRow_isOfTheCoderOfTheHospital', () => {

@@ -3,9 +3,12 @@ import { getActivePinia } from 'pinia';
 import { TooltipProvider } from 'reka-ui';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp, h, type App } from 'vue';
+import { riskSources } from '../../../../../electron/contract/vocabulary';
 import { useCommands } from '../../../../../renderer/app/commands';
 import { createWords } from '../../../../../renderer/app/i18n';
 import { useProject } from '../../../../../renderer/app/project';
+import { useDesk } from '../../../../../renderer/features/release/desk/deskStore';
+import { useRelease } from '../../../../../renderer/features/release/releaseStore';
 import ReleaseView from '../../../../../renderer/features/release/ReleaseView.vue';
 import { fakeBridge, settled, type FakeBridge } from '../../../../fixtures/fakeBridge';
 import { info } from '../training/trainingBridge';
@@ -27,14 +30,17 @@ beforeEach(() => {
   bridge.answers.set('document.list', () => ({ rows: [], total: 0 }));
 });
 afterEach(() => app?.unmount());
-
-test('the form and the steps stand there before they are known, claim nothing, and begin nothing', async () => {
-  let know: (readiness: unknown) => void = () => undefined;
-  bridge.answers.set('release.readiness', () => new Promise((resolve) => (know = resolve)));
+async function mount(): Promise<void> {
   app = createApp({ render: () => h(TooltipProvider, null, { default: () => h(ReleaseView) }) });
   app.use(createWords('en')).use(getActivePinia()!);
   app.mount(document.body.appendChild(document.createElement('div')));
   await settled();
+}
+
+test('the form and the steps stand there before they are known, claim nothing, and begin nothing', async () => {
+  let know: (readiness: unknown) => void = () => undefined;
+  bridge.answers.set('release.readiness', () => new Promise((resolve) => (know = resolve)));
+  await mount();
   const before = steps();
   expect(before).toHaveLength(5);
   expect([...element().querySelectorAll('.step-sentence')].map((each) => each.textContent)).toEqual(
@@ -61,3 +67,31 @@ test('the form and the steps stand there before they are known, claim nothing, a
   expect(element().querySelector('h1')?.textContent).toBe('2 notes are ready for release');
   expect(button().disabled).toBe(false);
 });
+
+test('while words are settled on the desk, heading and step say how many are left', async () => {
+  const step = (id: string, state = 'pass') => ({ id, state, counts: id === 'leakScan' ? { hits: 25 } : {} });
+  bridge.answers.set('release.readiness', () => ({
+    steps: [step('reviewed'), step('read'), step('policy'), step('leakScan', 'stop'), step('written', 'notYet')],
+    openDocumentIds: [],
+    reading: null,
+    mustBeRead: false,
+    secondAccount: { isRequired: false, accounts: [] },
+  }));
+  bridge.answers.set('release.desk', () => ({ groups: [], counts: counted(2) }));
+  await mount();
+  useRelease().leaks = Array.from({ length: 25 }, () => ({ documentId: 1, start: 0, end: 1 })) as never;
+  await settled();
+  const said = (): readonly (string | undefined)[] => [
+    element().querySelector('h1')?.textContent,
+    [...element().querySelectorAll('.step-sentence')][3]?.textContent,
+  ];
+  expect(said()).toEqual([
+    'Stopped: known PHI remains in 25 places',
+    '25 places still identify someone. Resolve them, then release again.',
+  ]);
+  await useDesk().open(true);
+  await settled();
+  expect(said()).toEqual(['2 words that stopped the release are left', '2 words that stopped the release are left.']);
+});
+const counted = (leaks: number) =>
+  Object.fromEntries(riskSources.map((source) => [source, { words: source === 'leak' ? leaks : 0, mentions: 0 }]));

@@ -172,6 +172,19 @@ describe('a word that is refused because it was accepted elsewhere', () => {
     expect(others.every((accepted) => accepted === null)).toBe(true);
   });
 
+  test.each(['zaragosh-lindt', 'ZARAGOSH LINDT', 'Zárágosh Lindt', 'Zaragosh  Lindt'])(
+    'saysSo_thoughItWasAcceptedAs_%s',
+    async (written) => {
+      const services = await reviewed([
+        { id: 'a', patient: 'p1', text: `Fever, ${written} at night.\n`, spans: [[written, 'CITY']] },
+        { id: 'b', patient: 'p1', text: 'Sent to Zaragosh Lindt. Zaragosh-Lindt is closed.\n' },
+      ]);
+      const told = (await desk(services)).filter(({ key }) => /^zaragosh.lindt$/.test(key));
+      expect(told.length).toBeGreaterThan(0);
+      expect(told.map(({ accepted }) => accepted?.mentions)).toEqual(told.map(() => 1));
+    },
+  );
+
   test('isNoRule_whereAnExportWroteTheAcceptedOneOtherwise', async () => {
     const services = await reviewed([
       { id: 'a', patient: 'p1', text: 'Seen with Zar&aacute;gosh today.\n', spans: [['Zar&aacute;gosh', 'PATIENT']] },

@@ -125,9 +125,14 @@ test('areLeaksSettled_onlyWhenTheyAre', async () => {
   const desk = useDesk();
   expect(desk.areLeaksSettled).toBe(false);
   await desk.open(true);
-  expect(desk.areLeaksSettled).toBe(false);
-  for (let i = 0; i < 3; i += 1) await desk.settle(false);
-  expect([desk.areLeaksSettled, desk.group]).toEqual([true, null]);
+  expect([desk.areLeaksSettled, desk.stopping]).toEqual([false, 3]);
+  await desk.settle(false);
+  expect([desk.areLeaksSettled, desk.stopping]).toEqual([false, 2]);
+  for (let i = 0; i < 2; i += 1) await desk.settle(false);
+  expect([desk.areLeaksSettled, desk.stopping, desk.group]).toEqual([true, 0, null]);
+  // A closed desk says nothing of them.
+  desk.close();
+  expect([desk.areLeaksSettled, desk.stopping]).toEqual([false, null]);
 });
 
 test('an answer about a word that an undo took off the list is no error, and shows what is left', async () => {
