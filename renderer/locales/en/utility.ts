@@ -56,8 +56,8 @@ export const utility = {
   measured: 'Measured {day} on {notes}, {patients}, in {runs} folds; {policy}.',
   how: 'Paired two-sided test over notes; intervals by bootstrap over notes. The band in the chart is one point lost.',
   weak:
-    'It reaches only {f1} on the originals, and a code that it does not find cannot be lost. Finish more coded notes, ' +
-    'then measure again.',
+    'It reaches only {f1} on the originals, and a code that it does not find cannot be lost. Finish more coded ' +
+    'notes, then measure again.',
   patientCount: '{n} patient | {n} patients',
   none: {
     title: 'Not measured yet',

@@ -111,7 +111,7 @@ government, public domain.
 (https://creativecommons.org/licenses/by/3.0/de/).
 - Belgium: first names of Statbel (statbel.fgov.be), CC BY 4.0.
 - Surnames of France, Germany, Austria, Belgium, the Netherlands, and spellings: Wikidata, CC0 1.0.
-- Further names in out/lists: people of 130 countries of Wikidata, CC0 1.0; surnames of the people who live in Spain, by \
+- Further names in out/lists: people of 130 countries of Wikidata, CC0 1.0; surnames of Spain's residents by \
 nationality, of the INE as above.
 - Further names in out/lists: Faker for Python, Copyright (c) 2012 Daniele Faraglia, under the MIT licence as that of \
 @faker-js/faker above.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { languages, type Language } from '../../../../electron/contract/vocabulary';
+import type { Language } from '../../../../electron/contract/text';
+import { languages } from '../../../../electron/contract/vocabulary';
 import { openGazetteer } from '../../../../electron/core/detection/gazetteer';
 import { COMMON, GIVEN, SURNAME } from '../../../../electron/core/detection/wordClasses';
 import { testGazetteer } from '../../../fixtures/gazetteers';
