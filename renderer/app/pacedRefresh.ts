@@ -4,9 +4,11 @@ const minPauseMs = 120;
  * A refresh may take this share of the time at most: what is slow is done rarely, so that the work it watches goes on.
  */
 const restFactor = 8;
+/** One slow answer of a busy machine must not leave the page behind what is there for long. */
+const maxPauseMs = 4000;
 
 /**
- * Runs `work` soon after it is asked for, never twice at a time, and pauses longer the longer it takes. The last call
+ * Runs `work` soon after it is asked for, never twice at a time, and pauses longer the longer it takes, four seconds at most. The last call
  * is never lost. Errors are the work's own business.
  */
 export function pacedRefresh(work: () => Promise<unknown>, now: () => number = () => performance.now()): () => void {
@@ -19,7 +21,7 @@ export function pacedRefresh(work: () => Promise<unknown>, now: () => number = (
       isWanted = false;
       const startedAt = now();
       await work().catch(() => undefined);
-      const pause = Math.max(minPauseMs, (now() - startedAt) * restFactor);
+      const pause = Math.min(maxPauseMs, Math.max(minPauseMs, (now() - startedAt) * restFactor));
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
     isBusy = false;

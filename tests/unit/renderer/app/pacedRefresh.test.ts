@@ -55,3 +55,13 @@ test('a call during the pause is not lost, and a failure does not end it', async
   await vi.advanceTimersByTimeAsync(0);
   expect(runs).toBe(3);
 });
+
+test('after one slow answer the page is behind for four seconds at most', async () => {
+  const { work, starts } = slowWork(3000);
+  const refresh = pacedRefresh(work, Date.now);
+  refresh();
+  await vi.advanceTimersByTimeAsync(10);
+  refresh();
+  await vi.advanceTimersByTimeAsync(7000);
+  expect(starts).toHaveLength(2);
+});

@@ -68,6 +68,25 @@ test('the form and the steps stand there before they are known, claim nothing, a
   expect(button().disabled).toBe(false);
 });
 
+test('how many notes would leave is asked of the project before the question is put', async () => {
+  const steps = [{ id: 'read', state: 'pass', counts: {} }];
+  const secondAccount = { isRequired: false, accounts: [] };
+  bridge.answers.set('release.readiness', () => ({
+    steps,
+    openDocumentIds: [],
+    reading: null,
+    mustBeRead: false,
+    secondAccount,
+  }));
+  bridge.answers.set('system.choose', () => ({ paths: ['/out'] }));
+  const now = useProject().info!;
+  bridge.answers.set('project.info', () => ({ ...now, counts: { ...now.counts, done: 3 } }));
+  await mount();
+  button().click();
+  await settled();
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('Release 3 notes');
+});
+
 test('while words are settled on the desk, heading and step say how many are left', async () => {
   const step = (id: string, state = 'pass') => ({ id, state, counts: id === 'leakScan' ? { hits: 25 } : {} });
   bridge.answers.set('release.readiness', () => ({
