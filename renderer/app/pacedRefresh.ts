@@ -8,8 +8,8 @@ const restFactor = 8;
 const maxPauseMs = 4000;
 
 /**
- * Runs `work` soon after it is asked for, never twice at a time, and pauses longer the longer it takes, four seconds at most. The last call
- * is never lost. Errors are the work's own business.
+ * Runs `work` soon after it is asked for, never twice at a time, and pauses longer the longer it takes, four seconds at
+ * most. The last call is never lost. Errors are the work's own business.
  */
 export function pacedRefresh(work: () => Promise<unknown>, now: () => number = () => performance.now()): () => void {
   let isWanted = false;

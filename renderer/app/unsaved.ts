@@ -79,6 +79,8 @@ export const useUnsaved = defineStore('unsaved', () => {
         else source.restore(given);
       }
       [returned.value, complete.value] = [found, now];
+      // What was saved, or begun, before the answer was here.
+      tellAgain();
     },
     { immediate: true },
   );

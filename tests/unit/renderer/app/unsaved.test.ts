@@ -108,3 +108,19 @@ test('what a person lets go on closing is forgotten; another project is told not
   text.value = 'Ask once more';
   expect(inputsOf('drafts.keep').at(-1)).toEqual({ drafts: [] });
 });
+
+test('what was saved before the project gave back what it kept is told as soon as it has', async () => {
+  const { answers, inputsOf } = fakeBridge();
+  let answer: (drafts: readonly Draft[]) => void = () => undefined;
+  answers.set('drafts.list', () => new Promise((resolve) => (answer = resolve)));
+  const { text, scope } = field();
+  text.value = 'Written';
+  open('saved');
+  await settled();
+  text.value = '';
+  expect(inputsOf('drafts.keep')).toEqual([]);
+  answer([]);
+  await settled();
+  expect(inputsOf('drafts.keep')).toEqual([{ drafts: [] }]);
+  scope.stop();
+});
