@@ -174,7 +174,7 @@ export const invertedName: Recognizer = {
       if (markCode(scan, at - 1) !== 44) continue;
       const isGiven = (classes[at]! & GIVEN) !== 0;
       // `WARSAME, Fadumo`
-      if (!isGiven && !(isUnheard(scan, at, isBeforeDate(scan, at + 1)) && isSureSurname(scan, at - 2))) continue;
+      if (!isGiven && !(isUnheard(scan, at, isBeforeNumber(scan, at + 1)) && isSureSurname(scan, at - 2))) continue;
       let first = -1;
       let back = at - 2;
       for (let words = 0; words < 4 && isKind(scan, back, LETTERS); words++, back--) {
@@ -214,7 +214,7 @@ export const invertedName: Recognizer = {
 };
 
 /** `Haile, Hibo (1960)`, `Mohamud, Halimo, 3.8.1986` */
-const isBeforeDate = (scan: Scan, i: number): boolean =>
+const isBeforeNumber = (scan: Scan, i: number): boolean =>
   isKind(scan, i, DIGITS) || ((markCode(scan, i) === 44 || markCode(scan, i) === 40) && isKind(scan, i + 1, DIGITS));
 
 /** `Triaje 11:52 h. NASI ROSSI, Giuliana`: surnames in capitals before a given name that is not. */

@@ -7,7 +7,7 @@ const shortest = 4;
 /** Of findings, operations, tests, drugs, specialists, and of what the five languages derive. */
 const derived = new RegExp(
   '(?:' +
-    'itis|os[ei]s|a?em[iy]a|aemia|[ée]mie|em[ií]a|tom(?:y|ie|[ií]a)|scop(?:y|ie|[ií]a)|' +
+    'itis|os[ei]s|em[iyí]a|[ée]mie|tom(?:y|ie|[ií]a)|scop(?:y|ie|[ií]a)|' +
     'gra(?:phy|fie|f[ií]a|phie|mm?[ea]?)|ly|ed|mos|mente?|' +
     'log(?:y|ie|[ií]a|ue|ist|[oa])|loog|path(?:y|ie)|pat[ií]a|th?[ée]rap(?:y|ie|ia)|plast(?:y|ie|ia)|' +
     'ine|ol|mab|nib|pril|sartan|statine?|cill?in|mycin|azole?|oxacin|' +

@@ -4,6 +4,7 @@ import { findRisks } from '../../../../../electron/core/release/desk/findRisks';
 import { judgedOnDesk, type RiskKnowledge, type RiskNote } from '../../../../../electron/core/release/desk/risk';
 import { sentenceAround } from '../../../../../electron/core/release/desk/sentence';
 import { cachedText, findOccurrences } from '../../../../../electron/core/text/occurrences';
+import { nothingKnown } from '../../../../fixtures/nothingKnown';
 
 const text = 'Anna Weber was seen. Her sister Weber called on 4711 about the Ochsenfurt clinic.';
 const at = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length });
@@ -17,19 +18,11 @@ const span = (words: string, more: Partial<Annotation> = {}): Annotation => ({
   source: 'person',
   ...more,
 });
-const nothing: RiskKnowledge = {
-  leaksIn: () => [],
-  wordsIn: () => [],
-  namesOf: () => [],
-  acceptedAs: () => undefined,
-  dateLabel: 'DATE',
-  isNever: () => false,
-};
 const risks = (annotations: readonly Annotation[], known: Partial<RiskKnowledge> = {}) =>
   findRisks(
     { documentId: 7, name: 'n7', patient: 'p', text, cached: cachedText(text), annotations } satisfies RiskNote,
     {
-      ...nothing,
+      ...nothingKnown,
       ...known,
     },
   ).map(({ source, words, label }) => [source, words, label]);
@@ -106,7 +99,7 @@ test('aWholeDate_isProposedAsOne_aPartOfIt_andANumber_areNot', () => {
   const dated = 'Seen 12/06/2019, called 12/06 and 120/80/70000.';
   const found = findRisks(
     { documentId: 1, name: 'n', patient: null, text: dated, cached: cachedText(dated), annotations: [] },
-    nothing,
+    nothingKnown,
   ).filter(({ source }) => source === 'unjudged');
   expect(found.map(({ words, label }) => [words, label])).toEqual([
     ['12/06/2019', 'DATE'],

@@ -2,20 +2,15 @@ import { expect, test } from 'vitest';
 import { findRisks } from '../../../../../electron/core/release/desk/findRisks';
 import { groupRisks } from '../../../../../electron/core/release/desk/groupRisks';
 import { lessLikely } from '../../../../../electron/core/release/desk/lessLikely';
-import type { RiskKnowledge } from '../../../../../electron/core/release/desk/risk';
 import { cachedText } from '../../../../../electron/core/text/occurrences';
+import { nothingKnown } from '../../../../fixtures/nothingKnown';
 
-const nothing: RiskKnowledge = {
-  leaksIn: () => [],
-  wordsIn: () => [],
-  namesOf: () => [],
-  acceptedAs: () => undefined,
-  dateLabel: 'DATE',
-  isNever: () => false,
-};
 const listed = (text: string): readonly string[] =>
   groupRisks(
-    findRisks({ documentId: 1, name: 'n', patient: null, text, cached: cachedText(text), annotations: [] }, nothing),
+    findRisks(
+      { documentId: 1, name: 'n', patient: null, text, cached: cachedText(text), annotations: [] },
+      nothingKnown,
+    ),
   ).map(({ words }) => words);
 const of = (words: string, after = '') =>
   lessLikely(`${words}${after}`, {
