@@ -60,6 +60,7 @@ export const conflictCauses = [
   'guidelineChanged',
   'headersChanged',
   'releaseOutdated',
+  'applicationReplaced',
 ] as const;
 export type ConflictCause = (typeof conflictCauses)[number];
 
@@ -87,3 +88,7 @@ export const conflict = (
   message: string,
   details: Readonly<Record<string, string | number>> = {},
 ): GauzeError => new GauzeError('conflict', message, { ...details, cause });
+
+/** Another version of Gauze was installed while this one runs. */
+export const replaced = (): GauzeError =>
+  conflict('applicationReplaced', 'another version was installed: no further process may be started');

@@ -27,5 +27,7 @@ export const GauzeEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('systemThemeChanged') }),
   /** A double click, or a path on the command line, requests a project: `system.asked` returns which. */
   z.object({ name: z.literal('projectAsked') }),
+  /** Another version of Gauze was installed while this one is open: `system.startAgain` starts that. */
+  z.object({ name: z.literal('applicationReplaced') }),
 ]);
 export type GauzeEvent = z.infer<typeof GauzeEvent>;

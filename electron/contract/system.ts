@@ -93,6 +93,8 @@ export const systemCalls = {
       projectPid: z.int().nullable(),
       /** Of its files, without reading them. */
       tensorflow: z.enum(tensorflowStates),
+      /** Another version was installed since the start: no further process may be started. */
+      isReplaced: z.boolean(),
     }),
     allow: everybody,
   }),
@@ -158,6 +160,13 @@ export const systemCalls = {
   }),
   /** What is waiting to be unlocked; requested by a fresh page. */
   locked: call({ input: z.strictObject({}), output: LockedProject.nullable(), allow: everybody }),
+  /** Ends Gauze as by closing its window, and starts it once more with this project. */
+  startAgain: call({
+    input: z.strictObject({ path: FilePath.nullable() }),
+    output: z.null(),
+    paths: ['path'],
+    allow: everybody,
+  }),
   /** Ends the project process, which does not answer, and starts another one. What was saved is on the disk. */
   renewProject: call({ input: z.strictObject({}), output: z.null(), allow: everybody }),
   /** The pages of a letter, A4, in base64; nothing is written. It runs no script, and loads nothing. */

@@ -19,6 +19,8 @@ import type { Supervisor } from './supervisor';
 import { systemHandlers } from './system';
 
 interface Parts {
+  readonly archive: { readonly isReplaced: () => boolean };
+  readonly startAgain: (asked: string | null) => void;
   readonly caller: Caller;
   readonly devServer: string | undefined;
   readonly grants: Grants;
@@ -45,6 +47,8 @@ export function installBroker(parts: Parts): void {
   const dispatchSystem = createDispatcher(
     systemApi,
     systemHandlers({
+      archive: parts.archive,
+      startAgain: parts.startAgain,
       grants,
       asked: parts.asked,
       preferences,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endedByAllocator, saysOutOfMemory } from '../../core/training/memoryEnd';
 import { engineApi } from '../../contract/engineApi';
+import { replaced } from '../../contract/errors';
 import type { FromEngine } from '../../contract/engineKernel';
 import { cliCaller } from '../cli/managed';
 import { runCli } from '../cli/run';
@@ -12,6 +13,7 @@ import { RemoteEngine } from '../node/remoteEngine';
 import { readManagedPolicy } from '../node/managedPolicy';
 import { computeReport } from './computeReport';
 import { createGpuPack } from './gpuPack';
+import { watchArchive } from './installedArchive';
 import { readerProcess } from './readerProcess';
 import { Supervisor } from './supervisor';
 
@@ -34,8 +36,11 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   await app.whenReady();
   app.dock?.hide();
 
+  const archive = watchArchive(app.getAppPath(), () => undefined);
+  const mayStart = (): boolean => !archive.isReplaced();
   const supervisor: Supervisor = new Supervisor({
     name: 'engine',
+    mayStart,
     script: built('engine'),
     onMessage: (message) => {
       if (message.kind === 'log') process.stderr.write(`${message.line}\n`);
@@ -45,7 +50,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   });
   const connect = (): void => {
     const { port1, port2 } = new MessageChannelMain();
-    supervisor.post({ kind: 'engine-port' }, [port1]);
+    if (!supervisor.post({ kind: 'engine-port' }, [port1])) return engine.refuse(replaced());
     engine.connect({
       post: (message) => port2.postMessage(message),
       listen: (take) => {
@@ -60,7 +65,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
     () => supervisor.kill(),
     () => void supervisor.renew(),
   );
-  const [came, written] = [readerProcess(built('reader')), readerProcess(built('reader'))];
+  const [came, written] = [readerProcess(built('reader'), mayStart), readerProcess(built('reader'), mayStart)];
   const code = await runCli(args[0] === '--' ? args.slice(1) : args, {
     engine: engine.client,
     fileReading: came.remote.reading,

@@ -14,6 +14,8 @@ interface Surroundings {
   readonly log: ReturnType<typeof createLog>;
   readonly writeLine: (line: string) => void;
   readonly window: () => BrowserWindow | null;
+  /** Whether processes may be started, and are of this version. */
+  readonly mayStart: () => boolean;
   /** The file of managed rules in development and tests; empty for the machine's own. */
   readonly ownPolicy: string;
   /** The script of the process that parses foreign files in tests; empty for the one that was built. */
@@ -21,7 +23,7 @@ interface Surroundings {
 }
 
 /** The processes beside this one, not yet started. */
-export function superviseHosts({ script, log, writeLine, window, ownPolicy, ownReader }: Surroundings): {
+export function superviseHosts({ script, log, writeLine, window, mayStart, ownPolicy, ownReader }: Surroundings): {
   readonly engine: Supervisor;
   readonly project: Supervisor;
   readonly reader: Supervisor;
@@ -39,6 +41,7 @@ export function superviseHosts({ script, log, writeLine, window, ownPolicy, ownR
 
   const engine = new Supervisor({
     name: 'engine',
+    mayStart,
     script: script('engine'),
     onMessage,
     onExit(exitCode, words) {
@@ -53,6 +56,7 @@ export function superviseHosts({ script, log, writeLine, window, ownPolicy, ownR
   });
   const project: Supervisor = new Supervisor({
     name: 'project',
+    mayStart,
     script: script('project'),
     onMessage,
     args: ownPolicy === '' ? [] : [`--managed-policy=${ownPolicy}`],
@@ -63,6 +67,7 @@ export function superviseHosts({ script, log, writeLine, window, ownPolicy, ownR
   });
   const reader: Supervisor = new Supervisor({
     name: 'reader',
+    mayStart,
     script: ownReader === '' ? script('reader') : ownReader,
     // What it says or writes may quote a file: none of it is passed on.
     onMessage: () => undefined,
@@ -76,24 +81,41 @@ export function superviseHosts({ script, log, writeLine, window, ownPolicy, ownR
   /** They communicate directly with the project; the main process connects them when it first needs them. */
   function connect(host: Supervisor, kind: 'engine-port' | 'reader-port'): void {
     const { port1, port2 } = new MessageChannelMain();
-    host.post({ kind }, [port1]);
-    project.post({ kind }, [port2]);
+    if (host.post({ kind }, [port1])) project.post({ kind }, [port2]);
+    else project.post({ kind: kind === 'engine-port' ? 'engine-refused' : 'reader-refused' });
   }
   return { engine, project, reader };
+}
+
+/** How Gauze ends, and begins again. */
+interface Ending {
+  /**
+   * Keeps a start that comes while it is closing, since a large project takes seconds to close: Gauze starts once more
+   * when it has ended, with that project.
+   * @returns false while it is not closing
+   */
+  readonly keepStart: (asked: string | null) => boolean;
+  /** Ends it and starts it once more, unless somebody, asked about running work, stays. */
+  readonly startAgain: (asked: string | null) => void;
 }
 
 /**
  * On quitting, closes the project first, then the engine. The windows are closed before, so that anyone who quits under
  * running work is asked as if they had closed the window.
- * @returns keeps a start that comes meanwhile, since a large project takes seconds to close: Gauze starts once more
- *   when it has ended, with that project; false while it is not closing
  */
 export function closeInOrder(
   { engine, project, reader }: Readonly<Record<'engine' | 'project' | 'reader', Supervisor>>,
   caller: Caller,
-): (asked: string | null) => boolean {
+): Ending {
   let [isStopping, isStopped] = [false, false];
   let next: { readonly asked: string | null } | null = null;
+  /** Of the attempt to quit that is about to begin. */
+  let wanted: typeof next = null;
+  app.on('before-quit', () => {
+    if (isStopping) return;
+    next = wanted;
+    wanted = null;
+  });
   app.on('window-all-closed', () => app.quit());
   // When the system shuts down nobody is there to be asked: what is under way ends as if the question were answered.
   let isForced = false;
@@ -123,21 +145,27 @@ export function closeInOrder(
       .then(() => Promise.all([engine.stop(null, caller, 0), reader.stop(null, caller, 0)]))
       .finally(() => {
         isStopped = true;
-        if (next !== null) startAgain(next.asked);
+        if (next !== null) relaunch(next.asked);
         // On a later turn: with no process to wait for, this one is still within the event, where Electron ignores it.
         setTimeout(() => app.quit(), next === null ? 0 : untilHelperListensMs);
       });
   });
-  return (asked) => {
-    if (isStopping) next = { asked };
-    return isStopping;
+  return {
+    keepStart(asked) {
+      if (isStopping) next = { asked };
+      return isStopping;
+    },
+    startAgain(asked) {
+      wanted = { asked };
+      app.quit();
+    },
   };
 }
 
 /** Electron starts a helper that waits for this process to end: it gets a moment to begin with that. */
 const untilHelperListensMs = 500;
 
-function startAgain(asked: string | null): void {
+function relaunch(asked: string | null): void {
   // An AppImage is mounted for as long as it runs: its file is what can be started.
   const { APPIMAGE } = process.env;
   const args = argsWith(process.argv.slice(1), asked);

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Caller } from '../../contract/kernel';
+import type { Managed } from '../../contract/managed';
 import { managedRole } from '../../contract/managedRules';
 import { systemClock } from '../node/clock';
 import { closeNetwork } from '../node/closeNetwork';
@@ -15,6 +16,7 @@ import { Grants } from './grants';
 import { closeInOrder, superviseHosts } from './hosts';
 import { setMenu } from './menu';
 import { IdleWatch, lockAfter } from './idleWatch';
+import { watchArchive } from './installedArchive';
 import { openLog } from './openLog';
 import { PreferencesFile } from './preferences';
 import { ProjectLock } from './projectLock';
@@ -49,13 +51,7 @@ function startWindowed(): void {
   // In development and tests the rules may be elsewhere; an installed application reads the machine's own.
   const ownPolicy = app.isPackaged ? '' : app.commandLine.getSwitchValue('managed-policy');
   const managed = ownPolicy === '' ? readManagedPolicy(managedPolicyPath()) : readManagedPolicy(ownPolicy, true);
-  const writeLine = openLog(path.join(app.getPath('userData'), 'logs'), managed.policy, systemClock.now);
-  const log = createLog('main', systemClock.now, writeLine);
-  if (managed.state === 'invalid') log.write('error', 'managedPolicyInvalid', { problems: managed.problems.length });
-  const onUnexpected = (error: unknown, method: string) =>
-    log.write('error', 'unexpected', { method, at: placesOf(error) });
-  process.on('uncaughtException', (error) => onUnexpected(error, 'uncaughtException'));
-  process.on('unhandledRejection', (error) => onUnexpected(error, 'unhandledRejection'));
+  const { writeLine, log, onUnexpected } = startLog(managed);
 
   const grants = new Grants();
   const asked = new AskedProject((chosen) => grants.grant(chosen));
@@ -69,7 +65,9 @@ function startWindowed(): void {
   const caller: Caller = { role: managedRole(managed, author) ?? 'privacyOfficer', author };
   // A reader that does what no file does to the real one; only for tests.
   const ownReader = app.isPackaged ? '' : app.commandLine.getSwitchValue('file-reader');
-  const hosts = superviseHosts({ script, log, writeLine, window, ownPolicy, ownReader });
+  const archive = watchArchive(app.getAppPath(), () => log.write('warn', 'applicationReplaced', {}));
+  const mayStart = (): boolean => !archive.isReplaced();
+  const hosts = superviseHosts({ script, log, writeLine, window, mayStart, ownPolicy, ownReader });
   const { engine, project } = hosts;
   const lock = new ProjectLock({ caller, project, engine, reload: () => discardPage(window()) });
   const limitMinutes = () => lockAfter(preferences.preferences.autoLockMinutes, managed.policy.autoLockMinutes);
@@ -78,9 +76,15 @@ function startWindowed(): void {
     limitMinutes,
     lock: async (reason) => (await lock.lock(reason)) !== 'busy',
   });
-  setInterval(() => void idle.look().catch((error: unknown) => onUnexpected(error, 'idle')), lookEveryMs).unref();
+  setInterval(() => {
+    void idle.look().catch((error: unknown) => onUnexpected(error, 'idle'));
+    if (archive.isReplaced()) sendEvent(window(), { name: 'applicationReplaced' });
+  }, lookEveryMs).unref();
 
+  const { keepStart, startAgain } = closeInOrder(hosts, caller);
   installBroker({
+    archive,
+    startAgain,
     caller,
     devServer,
     grants,
@@ -104,7 +108,6 @@ function startWindowed(): void {
     event.preventDefault();
     asks(projectIn([file], '/'));
   });
-  const keepStart = closeInOrder(hosts, caller);
   app.on('second-instance', (_event, argv, folder) => {
     const named = projectIn(argv.slice(1), folder);
     if (keepStart(named)) return;
@@ -129,4 +132,20 @@ function startWindowed(): void {
       onFailed: (what) => log.write('error', 'pageNotLoaded', { what }),
     });
   });
+}
+
+/** The log of this process, to which also goes what nobody caught. */
+function startLog(managed: Managed): {
+  readonly writeLine: (line: string) => void;
+  readonly log: ReturnType<typeof createLog>;
+  readonly onUnexpected: (error: unknown, method: string) => void;
+} {
+  const writeLine = openLog(path.join(app.getPath('userData'), 'logs'), managed.policy, systemClock.now);
+  const log = createLog('main', systemClock.now, writeLine);
+  if (managed.state === 'invalid') log.write('error', 'managedPolicyInvalid', { problems: managed.problems.length });
+  const onUnexpected = (error: unknown, method: string) =>
+    log.write('error', 'unexpected', { method, at: placesOf(error) });
+  process.on('uncaughtException', (error) => onUnexpected(error, 'uncaughtException'));
+  process.on('unhandledRejection', (error) => onUnexpected(error, 'unhandledRejection'));
+  return { writeLine, log, onUnexpected };
 }

@@ -1,4 +1,5 @@
 import { MessageChannelMain } from 'electron';
+import { replaced } from '../../contract/errors';
 import type { FromEngine } from '../../contract/engineKernel';
 import type { Caller } from '../../contract/kernel';
 import { readerEndOf } from '../node/readerEnd';
@@ -6,12 +7,16 @@ import { RemoteReading } from '../node/remoteReading';
 import { Supervisor } from './supervisor';
 
 /** A process that parses foreign files for this one, which has no window; started with the first file. */
-export function readerProcess(script: string): {
+export function readerProcess(
+  script: string,
+  mayStart: () => boolean,
+): {
   readonly remote: RemoteReading;
   readonly stop: (caller: Caller) => Promise<unknown>;
 } {
   const supervisor: Supervisor = new Supervisor({
     name: 'reader',
+    mayStart,
     script,
     // What it says or writes may quote a file: none of it is passed on.
     onMessage: () => undefined,
@@ -20,7 +25,7 @@ export function readerProcess(script: string): {
   });
   const connect = (): void => {
     const { port1, port2 } = new MessageChannelMain();
-    supervisor.post({ kind: 'reader-port' }, [port1]);
+    if (!supervisor.post({ kind: 'reader-port' }, [port1])) return remote.refuse(replaced());
     remote.connect({
       post: (message) => port2.postMessage(message),
       listen: (take) => {

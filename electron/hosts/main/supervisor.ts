@@ -1,5 +1,5 @@
 import { utilityProcess, type MessagePortMain, type UtilityProcess } from 'electron';
-import { GauzeError } from '../../contract/errors';
+import { GauzeError, replaced } from '../../contract/errors';
 import type { Caller, Reply, Request } from '../../contract/kernel';
 import type { FromHost, ToHost } from '../node/hostMessages';
 
@@ -10,6 +10,8 @@ interface Options {
   readonly onMessage: (message: FromHost) => void;
   /** Nothing that it writes is shown. */
   readonly isSilent?: boolean;
+  /** Whether one may be started now; one that runs goes on. */
+  readonly mayStart: () => boolean;
   /** @param words the last that it wrote to standard error */
   readonly onExit: (exitCode: number, words: string) => void;
 }
@@ -37,6 +39,7 @@ export class Supervisor {
   start(): UtilityProcess {
     if (this.#process !== null) return this.#process;
     if (this.#isDisposed) throw new GauzeError('engineStopped', `${this.#options.name} was stopped`);
+    if (!this.#options.mayStart()) throw replaced();
     const started = utilityProcess.fork(this.#options.script, [...(this.#options.args ?? [])], {
       serviceName: `Gauze ${this.#options.name}`,
       stdio: ['ignore', this.#options.isSilent === true ? 'ignore' : 'inherit', 'pipe'],
@@ -70,8 +73,11 @@ export class Supervisor {
     return this.#ask(this.start(), request, caller);
   }
 
-  post(message: ToHost, ports: MessagePortMain[] = []): void {
+  /** @returns false where none runs, and none may be started */
+  post(message: ToHost, ports: MessagePortMain[] = []): boolean {
+    if (this.#process === null && !this.#options.mayStart()) return false;
     this.start().postMessage(message, ports);
+    return true;
   }
 
   /** Ends an unresponsive process; it is restarted on demand. */
@@ -79,10 +85,13 @@ export class Supervisor {
     this.#process?.kill();
   }
 
-  /** Ends the process deliberately to free its memory; the next call starts a new one. Nobody is notified. */
+  /**
+   * Ends the process deliberately to free its memory; the next call starts a new one. Nobody is notified. Where none
+   * may be started it goes on with the memory that it has.
+   */
   async renew(): Promise<void> {
     const running = this.#process;
-    if (running === null) return;
+    if (running === null || !this.#options.mayStart()) return;
     this.#dismissed.add(running);
     // Later calls go to a new process.
     this.#process = null;

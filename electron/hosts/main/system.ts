@@ -20,6 +20,8 @@ import type { ProjectLock } from './projectLock';
 const writtenFolders: readonly (typeof choosePurposes)[number][] = ['exportFolder', 'releaseFolder', 'reportFolder'];
 
 interface Parts {
+  readonly archive: { readonly isReplaced: () => boolean };
+  readonly startAgain: (asked: string | null) => void;
   readonly managed: Managed;
   readonly lock: ProjectLock;
   readonly idle: IdleWatch;
@@ -35,6 +37,8 @@ interface Parts {
 
 /** The calls that the main process answers itself. */
 export function systemHandlers({
+  archive,
+  startAgain,
   grants,
   asked,
   preferences,
@@ -60,6 +64,7 @@ export function systemHandlers({
         enginePid: pids().engine,
         projectPid: pids().project,
         tensorflow: await tensorflowState(tensorflowPart(app.isPackaged ? process.resourcesPath : undefined)),
+        isReplaced: archive.isReplaced(),
       }),
       compute: () => compute(),
       gpuPack: () => gpuPack.state(),
@@ -97,6 +102,10 @@ export function systemHandlers({
       },
       lock: async () => ({ state: await lock.lock('person') }),
       locked: () => lock.locked,
+      startAgain: ({ path }) => {
+        startAgain(path);
+        return null;
+      },
       renewProject: async () => {
         await renewProject();
         return null;

@@ -7,7 +7,10 @@ export type ToHost =
   | { readonly kind: 'call'; readonly key: number; readonly request: Request; readonly caller: Caller }
   | { readonly kind: 'engine-port' }
   | { readonly kind: 'engine-gone'; readonly exitCode: number; readonly hasMemoryWords: boolean }
+  /** None may be started: the application was replaced. */
+  | { readonly kind: 'engine-refused' }
   | { readonly kind: 'reader-port' }
+  | { readonly kind: 'reader-refused' }
   | { readonly kind: 'reader-gone'; readonly exitCode: number; readonly end: ReaderEnd };
 export type FromHost =
   | { readonly kind: 'reply'; readonly key: number; readonly reply: Reply }

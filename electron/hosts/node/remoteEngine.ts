@@ -48,7 +48,7 @@ export class RemoteEngine<A extends EngineCalls = EngineApi> {
   readonly #killed = new WeakSet<EngineWire>();
   #memory: MemoryUsage | null = null;
   #lastId = 0;
-  readonly #queue: ((wire: EngineWire) => void)[] = [];
+  readonly #queue: { readonly resolve: (wire: EngineWire) => void; readonly reject: (why: GauzeError) => void }[] = [];
 
   /**
    * @param renewEngine ends a process that is short of memory, so that the next call gets a new one; nobody is notified
@@ -74,7 +74,7 @@ export class RemoteEngine<A extends EngineCalls = EngineApi> {
       this.#waiting.delete(message.id);
       waiting?.settle(message);
     });
-    for (const resolve of this.#queue.splice(0)) resolve(wire);
+    for (const { resolve } of this.#queue.splice(0)) resolve(wire);
   }
 
   gone(end: ProcessEnd): void {
@@ -99,6 +99,11 @@ export class RemoteEngine<A extends EngineCalls = EngineApi> {
       settle({ id, ok: false, error });
     }
     this.#waiting.clear();
+  }
+
+  /** There is none to connect to: calls that wait for one fail. */
+  refuse(why: GauzeError): void {
+    for (const { reject } of this.#queue.splice(0)) reject(why);
   }
 
   /** Nothing more will be asked: its process ends, and another call would get a new one. */
@@ -166,8 +171,8 @@ export class RemoteEngine<A extends EngineCalls = EngineApi> {
   }
 
   #waitForWire(): Promise<EngineWire> {
-    return new Promise((resolve) => {
-      this.#queue.push(resolve);
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ resolve, reject });
       if (this.#queue.length === 1) this.#askForEngine();
     });
   }

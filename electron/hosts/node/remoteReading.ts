@@ -56,6 +56,10 @@ export class RemoteReading {
     this.#remote.gone({ exitCode, hasMemoryWords: false });
   }
 
+  refuse(why: GauzeError): void {
+    this.#remote.refuse(why);
+  }
+
   #open(): ReturnType<FileReading['open']> {
     const { files } = this.#remote.client;
     this.#users += 1;

@@ -1,3 +1,4 @@
+import { replaced } from '../../contract/errors';
 import { projectApi } from '../../contract/api';
 import { engineApi } from '../../contract/engineApi';
 import type { FromEngine } from '../../contract/engineKernel';
@@ -54,6 +55,8 @@ const dispatch = createDispatcher(projectApi, services, (error, method) =>
 process.parentPort.on('message', ({ data, ports }: { data: ToHost; ports: Electron.MessagePortMain[] }) => {
   if (data.kind === 'engine-port' && ports[0] !== undefined) engine.connect(wireOf(ports[0]));
   if (data.kind === 'engine-gone') engine.gone(data);
+  if (data.kind === 'engine-refused') engine.refuse(replaced());
+  if (data.kind === 'reader-refused') reader.refuse(replaced());
   if (data.kind === 'reader-port' && ports[0] !== undefined) reader.connect(wireOf(ports[0]));
   if (data.kind === 'reader-gone') reader.gone(data.exitCode, data.end);
   if (data.kind === 'call') {

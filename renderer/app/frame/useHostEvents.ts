@@ -8,6 +8,7 @@ import { useInterrupted } from '../interrupted';
 import { useJobs } from '../jobs';
 import { useNotices } from '../notices';
 import { useProject } from '../project';
+import { useReplaced } from '../replaced';
 import { useUnsaved } from '../unsaved';
 
 /** What the window says and does when a process beside it stopped and was started again. */
@@ -20,6 +21,7 @@ export function useHostEvents(): void {
   const jobs = useJobs();
   const interrupted = useInterrupted();
   const unsaved = useUnsaved();
+  const replaced = useReplaced();
 
   const openAsked = (): Promise<unknown> =>
     errors.guard(async () => {
@@ -29,6 +31,9 @@ export function useHostEvents(): void {
   onEvent('projectAsked', () => void openAsked());
   // Keys that come at the start are for the project that was asked for.
   onMounted(() => void commands.hold(openAsked()));
+
+  onEvent('applicationReplaced', () => replaced.tell());
+  onMounted(() => void replaced.look());
 
   onEvent('engineRestarted', () =>
     notices.show({ text: t('host.engineRestarted'), action: { label: t('host.understood'), run: () => undefined } }),
@@ -53,6 +58,7 @@ export function useHostEvents(): void {
       },
       (error: unknown) => {
         project.info = null;
+        replaced.remember(path);
         errors.show(error, () => errors.guard(() => project.open(path)).then(() => undefined));
       },
     );

@@ -226,6 +226,10 @@ export const errors: ErrorWords = {
       what: 'Seit dieser Freigabe wurden Notizen oder Richtlinie geändert',
       do: 'Erstellen Sie eine neue Freigabe, und ziehen Sie die Stichprobe daraus.',
     },
+    applicationReplaced: {
+      what: 'Gauze wurde aktualisiert, während es geöffnet war',
+      do: 'Starten Sie Gauze neu: Diese Version kann ihre Teile nicht mehr starten.',
+    },
   },
   of: {
     release: {

@@ -171,6 +171,10 @@ export const securityWords: SecurityWords = {
   },
   banner: {
     label: 'Zu dieser Projektdatei',
+    replaced:
+      'Gauze wurde auf diesem Computer aktualisiert, während es geöffnet war. Ihre Arbeit ist gespeichert. ' +
+      'Starten Sie Gauze neu, um fortzufahren: Bis dahin funktioniert manches nicht mehr.',
+    startAgain: 'Neu starten',
     recover: 'Lesbaren Teil speichern',
     readOnly:
       'Die Datei ist beschädigt ({where}). Bis dorthin lässt sie sich lesen, aber nicht ändern. ' +

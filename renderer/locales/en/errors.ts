@@ -226,6 +226,10 @@ export const errors = {
       what: 'Notes or policy have changed since this release',
       do: 'Make a new release and draw the sample from that one.',
     },
+    applicationReplaced: {
+      what: 'Gauze was updated on this computer while it was open',
+      do: 'Start Gauze again: this version can no longer start its parts.',
+    },
   },
   of: {
     release: {

@@ -159,6 +159,10 @@ export const securityWords = {
   },
   banner: {
     label: 'About this project file',
+    replaced:
+      'Gauze was updated on this computer while it was open. Your work is saved. Start Gauze again to ' +
+      'continue: until then some things no longer work.',
+    startAgain: 'Start again',
     recover: 'Save the readable part',
     readOnly:
       'The file is damaged ({where}). It can be read up to there but not changed. Save the readable part ' +

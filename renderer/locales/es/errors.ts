@@ -225,6 +225,10 @@ export const errors: ErrorWords = {
       what: 'Las notas o la política han cambiado desde esta entrega',
       do: 'Haga una nueva entrega y elija de ella la muestra.',
     },
+    applicationReplaced: {
+      what: 'Gauze se actualizó mientras estaba abierto',
+      do: 'Reinicie Gauze: esta versión ya no puede iniciar sus componentes.',
+    },
   },
   of: {
     release: {

@@ -165,6 +165,10 @@ export const securityWords: SecurityWords = {
   },
   banner: {
     label: 'Sobre este archivo de proyecto',
+    replaced:
+      'Gauze se actualizó en este equipo mientras estaba abierto. Su trabajo está guardado. Reinicie Gauze ' +
+      'para continuar: hasta entonces, algunas funciones no responden.',
+    startAgain: 'Reiniciar',
     recover: 'Guardar la parte legible',
     readOnly:
       'El archivo está dañado ({where}). Se puede leer hasta ahí, pero no modificar. Guarde lo legible en un archivo ' +

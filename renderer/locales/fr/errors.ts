@@ -225,6 +225,10 @@ export const errors: ErrorWords = {
       what: 'Des notes ou la politique ont changé depuis cette diffusion',
       do: 'Faites une nouvelle diffusion et tirez-en l’échantillon.',
     },
+    applicationReplaced: {
+      what: 'Gauze a été mis à jour alors qu’il était ouvert',
+      do: 'Redémarrez Gauze : cette version ne peut plus lancer ses composants.',
+    },
   },
   of: {
     release: {

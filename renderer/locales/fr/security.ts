@@ -168,6 +168,10 @@ export const securityWords: SecurityWords = {
   },
   banner: {
     label: 'À propos de ce fichier de projet',
+    replaced:
+      'Gauze a été mis à jour sur cet ordinateur alors qu’il était ouvert. Votre travail est enregistré. ' +
+      'Redémarrez Gauze pour continuer : d’ici là, certaines fonctions ne répondent plus.',
+    startAgain: 'Redémarrer',
     recover: 'Enregistrer la partie lisible',
     readOnly:
       'Le fichier est endommagé ({where}). Il peut être lu jusque-là, mais pas modifié. Enregistrez la ' +

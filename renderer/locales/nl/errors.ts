@@ -225,6 +225,10 @@ export const errors: ErrorWords = {
       what: 'Notities of beleid zijn sinds deze vrijgave gewijzigd',
       do: 'Maak een nieuwe vrijgave en trek de steekproef daaruit.',
     },
+    applicationReplaced: {
+      what: 'Gauze is bijgewerkt terwijl het open was',
+      do: 'Start Gauze opnieuw: deze versie kan haar onderdelen niet meer starten.',
+    },
   },
   of: {
     release: {

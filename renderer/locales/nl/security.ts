@@ -164,6 +164,10 @@ export const securityWords: SecurityWords = {
   },
   banner: {
     label: 'Over dit projectbestand',
+    replaced:
+      'Gauze is op deze computer bijgewerkt terwijl het open was. Uw werk is opgeslagen. Start Gauze opnieuw ' +
+      'om verder te gaan: tot die tijd werkt niet alles meer.',
+    startAgain: 'Opnieuw starten',
     recover: 'Het leesbare deel opslaan',
     readOnly:
       'Het bestand is beschadigd ({where}). Tot daar kan het worden gelezen, maar niet gewijzigd. Sla het ' +
