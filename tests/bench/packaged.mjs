@@ -3,10 +3,11 @@
 // gauze-tensorflow laid over it. What must hold: it starts with its sandbox on and shows its first screen; its
 // self-test passes and says what trained models run on, with no cache anywhere; it detects, trains a tagger that tags,
 // on WebAssembly and on TensorFlow, and reads and writes original file formats as a checkout does; a TensorFlow that is
-// cut, changed, of another version or another build is not loaded, and the reason is said; `verify-install` takes the
-// application with and without it; it refuses switches that open it to others, and what its fuses forbid; a changed
-// file is found; each library, each WebAssembly module and each npm package in it has its notice, and nothing is in it
-// that nobody needs; nothing of it ever begins a connection to a network (where strace is there).
+// cut, changed, of another version or another build is not loaded, and the reason is said; an open window notices that
+// it was upgraded, and goes on; `verify-install` takes the application with and without it; it refuses switches that
+// open it to others, and what its fuses forbid; a changed file is found; each library, each WebAssembly module and each
+// npm package in it has its notice, and nothing is in it that nobody needs; nothing of it ever begins a connection to a
+// network (where strace is there).
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -243,6 +244,16 @@ function damage() {
   fs.writeFileSync(file, text);
 }
 
+/** As dpkg does it: another file under the same name. */
+async function isUpgraded(child, log) {
+  const archive = path.join(installed, 'resources/app.asar');
+  fs.copyFileSync(archive, `${archive}.dpkg-new`);
+  fs.renameSync(`${archive}.dpkg-new`, archive);
+  const isTold = () => fs.existsSync(log) && fs.readFileSync(log, 'utf8').includes('"applicationReplaced"');
+  for (let look = 0; look < 60 && !isTold(); look++) await sleep(250);
+  check('an upgrade under the open window is noticed, and the window goes on', isTold() && child.exitCode === null);
+}
+
 async function showWindow() {
   const screen = path.join(work, 'screen');
   fs.mkdirSync(screen);
@@ -278,6 +289,7 @@ async function showWindow() {
           .filter((each) => each.includes('"error"'))
       : [];
     check('nothing unexpected in the log', errors.length === 0, errors[0] ?? '');
+    await isUpgraded(child, log);
   } finally {
     const main = processes().find(({ command }) => command.startsWith(desktop) && !command.includes('--type='));
     const ended = new Promise((resolve) => child.once('exit', resolve));
