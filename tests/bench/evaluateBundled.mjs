@@ -5,7 +5,9 @@
 // (precision). In wikineural only persons, places and organisations are gold, so that a date that is rightly found
 // counts against precision there: its recall by kind is the figure to read. e3c-text has no gold: published cases hold
 // next to no PHI, so what is covered there is nearly all covered in vain. Before that, what each bundled model weighs,
-// and how long it takes to load. Needs `npm run build`.
+// and how long it takes to load; after it, MEDDOCAN dev by span and kind, as its own evaluation counts. Needs
+// `npm run build`.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -89,6 +91,38 @@ for (const { name, language, notes, labels } of sets) {
   }
 }
 
+// By the tools that everyone has: what `gauze detect` writes, scored by `gauze evaluate`.
+for (const [system, options] of [
+  ['rules', ['--bundled', 'off']],
+  ['bundled model + rules', []],
+]) {
+  const folder = path.join(corpora, 'meddocan/dev');
+  const found = gauze(['detect', '--in', folder, '--from', 'brat', '--labels', 'meddocan', '--quiet', ...options], '');
+  const scored = gauze(
+    [
+      ...['evaluate', '--gold', folder, '--gold-format', 'brat', '--system', '-', '--system-format', 'jsonl'],
+      ...['--metrics', 'meddocan', '--resamples', '0', '--json'],
+    ],
+    found,
+  );
+  const { measures, rows } = JSON.parse(scored);
+  for (const { id, title } of measures) {
+    const whole = rows.find(({ measure, label, f1 }) => measure === id && label === null && f1 !== undefined);
+    if (whole === undefined) continue;
+    const values = ['precision', 'recall', 'f1'].map((name) => `${name} ${figure(whole[name].value)}`);
+    console.log(`meddocan dev, ${system}, ${title}: ${values.join(', ')}`);
+  }
+}
+
+function gauze(args, input) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [path.join(root, 'scripts/gauze.mjs'), ...args], {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+  });
+  if (status !== 0) throw new Error(`gauze ${args[0]} ended with ${status}: ${stderr.slice(-500)}`);
+  return stdout;
+}
 function elapsed(work) {
   const from = performance.now();
   work();
