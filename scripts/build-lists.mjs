@@ -107,6 +107,9 @@ const WORLD_CITY = 800_000;
 const listedSurnames = 20_000;
 const listedGiven = 10_000;
 
+/** Of surnames that are ordinary words so many are listed as both: `Sharp`, `Frost`, `Kurz`. */
+const wordSurnames = 5_000;
+
 /** Frequent words of each language, the most frequent first. */
 const wordPackages = {
   en: '@zxcvbn-ts/language-en',
@@ -169,6 +172,9 @@ for (const language of Object.keys(nativeLocales)) {
   const isWord = (text) =>
     ((own.get(key(text)) ?? 0) & (classes.COMMON | classes.PROTECTED | classes.FUNCTION_WORD)) !== 0;
 
+  const isOnlyWord = (text) =>
+    ((own.get(key(text)) ?? 0) & (classes.COMMON | classes.PROTECTED | classes.FUNCTION_WORD)) === classes.COMMON;
+
   /** A name that is an ordinary word here says nothing, unless it is among the few that `isTrusted`. */
   const addName = (name, bits, isTrusted) => {
     for (const part of nameParts(name)) {
@@ -214,7 +220,8 @@ for (const language of Object.keys(nativeLocales)) {
     ['female', classes.GIVEN_FEMALE | classes.NATIVE_NAME, listedGiven],
     ['male', classes.GIVEN_MALE | classes.NATIVE_NAME, listedGiven],
   ])
-    for (const [name] of tables.get(table).slice(0, count)) addName(name, bits, false);
+    for (const [rank, [name]] of tables.get(table).slice(0, count).entries())
+      addName(name, bits, table === 'surnames' && rank < wordSurnames && isOnlyWord(name));
 
   const home = homeCountries[language];
   for (const { name, altName, country, population } of cities) {
