@@ -221,7 +221,7 @@ for (const language of Object.keys(nativeLocales)) {
     ['male', classes.GIVEN_MALE | classes.NATIVE_NAME, listedGiven],
   ])
     for (const [rank, [name]] of tables.get(table).slice(0, count).entries())
-      addName(name, bits, table === 'surnames' && rank < wordSurnames && isOnlyWord(name));
+      addName(name, bits, rank < (table === 'surnames' ? wordSurnames : 1000) && isOnlyWord(name));
 
   const home = homeCountries[language];
   for (const { name, altName, country, population } of cities) {
