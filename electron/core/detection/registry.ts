@@ -1,6 +1,7 @@
 import type { Recognizer } from './recognizer';
 import { accountName } from './recognizers/accountNames';
 import { age } from './recognizers/ages';
+import { besidePerson } from './recognizers/besidePeople';
 import { contextName } from './recognizers/contextNames';
 import { courtFile } from './recognizers/courtFiles';
 import { dateNumeric } from './recognizers/dateNumeric';
@@ -49,6 +50,7 @@ export const recognizers: readonly Recognizer[] = [
   roleName,
   signature,
   contextName,
+  besidePerson,
   lineName,
   identityLine,
   subjectName,

@@ -137,12 +137,25 @@ const scores = wordSetOf('apgar boston score index test schober mrc pack packs d
 
 /** Words before a day and month, or a month and year, without which `12/3` is a ratio. */
 const introductions: Readonly<Record<Language, KeyTable<true>>> = {
-  en: keyList('on,since,until,till,by,dated,date,dd,through,admitted,discharged,seen,due,lmp,edd'),
+  en: keyList('on,since,until,till,by,dated,date,dd,through,thru,admitted,discharged,d c,seen,due,lmp,edd'),
   es: keyList('el,dia,desde,hasta,fecha,del,ingreso,alta,fur,fpp'),
   fr: keyList('le,du,au,depuis,date,jusqu,ddr'),
   nl: keyList('op,dd,d d,sinds,vanaf,tot,datum,per,tm,a terme'),
   de: keyList('am,vom,bis,seit,ab,zum,den,datum,der,dem,spätdienst,frühdienst,nachtdienst,tagdienst,visite'),
 };
+/** Words before a day and month joined by a hyphen, and units that make a span of time of the two. */
+const hyphenIntroductions: Readonly<Record<Language, KeyTable<true>>> = {
+  en: keyList('since,until,till,thru,dated'),
+  es: keyList('desde,hasta'),
+  fr: keyList('depuis,jusqu'),
+  nl: keyList('sinds,vanaf,tot'),
+  de: keyList('seit,bis,ab'),
+};
+const timeUnits = wordSetOf(
+  'day days week weeks month months year years hour hours hrs yrs min mins minutes día días semana semanas mes meses ' +
+    'año años hora horas jour jours semaine semaines mois ans heure heures dag dagen week weken maand maanden jaar ' +
+    'jaren uur tag tage tagen woche wochen monat monate monaten jahr jahre jahren stunde stunden',
+);
 const monthIntroductions: Readonly<Record<Language, KeyTable<true>>> = {
   en: keyList('in,since,until,of,from,dated,date,lmp,early,late,mid'),
   es: keyList('en,desde,hasta,fecha,de,finales,principios'),
@@ -227,9 +240,16 @@ const partialDate = (scan: Scan, i: number, done: number): Found | undefined => 
   )
     return { start: starts[i]!, end: isGermanPair ? ends[b + 1]! : ends[b]!, score: 0.75, last: b };
   if (!isGermanPair && !hasZero && isFraction(scan, first, second, b)) return undefined;
+  // `until 27-11`; but `since 2-3 days`
   if (
     fit > 0 &&
-    sep !== HYPHEN &&
+    sep === HYPHEN &&
+    introducedBy(scan, i, hyphenIntroductions[language]) &&
+    !isWord(scan, b + 1, timeUnits)
+  )
+    return { start: starts[i]!, end: ends[b]!, score: 0.6, last: b };
+  if (
+    fit > 0 &&
     (sep === SLASH || isGermanPair) &&
     (introducedBy(scan, i, introductions[language]) ||
       (done >= 0 && starts[i]! - done <= 8 && !isWord(scan, i - 1, scores)))

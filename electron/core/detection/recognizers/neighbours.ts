@@ -133,7 +133,8 @@ export const keyList = (words: string): KeyTable<true> =>
 
 const fillers = wordSetOf(
   'n no nr nro num number numbers numero numeros nummer is was es est ist of del de du der van the la le ' +
-    'el het die das al au a at to on in op y e code codigo com me him her us them my your his rn kind',
+    'el het die das al au a at to on in op y e code codigo com me him her us them my your his rn kind ' +
+    'ending last four digits',
 );
 
 /**

@@ -11,9 +11,15 @@ const POINT = 46;
 const COMMA = 44;
 
 /** A person's role after the name: degrees also without a comma, roles only after one or in the next line. */
-export const degrees = wordSetOf('md rn phd mbbs frcp frcs mrcp facs crna lpn dpm dnp cnm rph pharmd lvn msn');
+export const degrees = wordSetOf(
+  'md rn phd mbbs frcp frcs mrcp facs crna lpn dpm dnp cnm rph pharmd lvn msn msw lcsw lmft ' +
+    'lpc bsn aprn fnp crnp frcgp mrcgp mrcpsych frcpath',
+);
 const roles: Readonly<Record<Language, WordSet>> = {
-  en: wordSetOf('do np pac registrar consultant pharmacist physiotherapist hca sho'),
+  en: wordSetOf(
+    'do np pac registrar consultant pharmacist physiotherapist hca sho nurse midwife matron physician surgeon ' +
+      'anaesthetist psychiatrist psychologist dietitian paramedic physio',
+  ),
   de: wordSetOf(
     'oberarzt oberärztin chefarzt chefärztin assistenzarzt assistenzärztin stationsarzt stationsärztin ' +
       'facharzt fachärztin klinikdirektor',

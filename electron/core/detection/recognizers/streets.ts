@@ -141,6 +141,10 @@ const continuesDigits = (scan: Scan, at: number, mark: number): boolean =>
 const isAllCapitals = (scan: Scan, i: number): boolean =>
   isKind(scan, i, LETTERS) && (scan.flags[i]! & ALL_CAPITALS) !== 0 && tokenLength(scan, i) > 2;
 
+/** `until 14 February. Niece Theodora Pike`; but `12 St. Mary's Road`. */
+const endsSentence = (scan: Scan, point: number): boolean =>
+  isKind(scan, point - 1, LETTERS) && tokenLength(scan, point - 1) > 4;
+
 /** `221B Baker Street, Apt 4`: number, name, head noun. */
 function headLast(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
   const { phrases, flags, starts, ends, kinds } = scan;
@@ -160,7 +164,7 @@ function headLast(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
       words < 5 &&
       (kinds[at] === LETTERS
         ? (flags[at]! & CAPITAL) !== 0 || isOrdinal(scan, at)
-        : markCode(scan, at) === 46 ||
+        : (markCode(scan, at) === 46 && !endsSentence(scan, at)) ||
           markCode(scan, at) === 39 ||
           (kinds[at] === DIGITS &&
             isKind(scan, at + 1, LETTERS) &&
