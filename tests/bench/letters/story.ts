@@ -49,6 +49,7 @@ const kindOfHole: Readonly<Record<string, string>> = {
   drw: 'staff',
   drm: 'staff',
   nick: 'patient',
+  jobw: 'profession',
   country: 'country',
   school: 'organization',
   org: 'organization',
@@ -90,6 +91,8 @@ export function createWriter(
       const spans: GoldSpan[] = [];
       let text = '';
       const chosen = choose(layout, words, draw);
+      const patient = /<(pt[wm])\b/.exec(chosen)?.[1];
+      if (patient !== undefined) personAsked(words, draw, story, patient, '');
       let from = 0;
       for (const match of chosen.matchAll(/<([a-z]+)(\d*)((?:[+-]\d+)?)(?:\.([a-z]+))?(?:=([^>]*))?>/g)) {
         const [whole, hole, index, shift, form, literal] = match;
@@ -304,6 +307,16 @@ function named({ given, second, family, other = '' }: Person, form: string | und
   }
 }
 
+const patterns: Readonly<Record<string, string>> = {
+  long: 'D MMMM YYYY',
+  lang: 'D. MMMM YYYY',
+  largo: 'D de MMMM de YYYY',
+  diames: 'D de MMMM',
+  daymonth: 'D MMMM',
+  tagmonat: 'D. MMMM',
+  my: 'MM/YYYY',
+};
+
 function dated(words: WriterWords, time: number, fallback: string, form: string | undefined): string {
   const date = new Date(time);
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
@@ -312,8 +325,7 @@ function dated(words: WriterWords, time: number, fallback: string, form: string 
   if (form === 'year') return String(year);
   if (form === 'month') return words.months[month]!;
   if (form === 'monthyear') return `${words.months[month]!} ${year}`;
-  const pattern =
-    form === 'long' ? 'D MMMM YYYY' : form === 'my' ? 'MM/YYYY' : form === 'dm' ? withoutYear(fallback) : fallback;
+  const pattern = form === 'dm' ? withoutYear(fallback) : (patterns[form ?? ''] ?? fallback);
   return pattern.replace(/YYYY|YY|MMMM|MMM|MM|M|DD|D/g, (part) => {
     switch (part) {
       case 'YYYY':

@@ -19,7 +19,7 @@ const uk = `
 towns: Todmorden; Ludlow; Rhyl; Barnoldswick; Sleaford; Peebles; Pontefract; Deal; Ware; Over; Long Eaton; Hucknall
 streets: Cemetery Road; Paradise Row; Station Approach; The Shambles; Gasworks Lane; Halifax Old Road; Mill Brow;
   Ropewalk
-house: # S; ##a S; Flat %, ## S; 1## S
+house: % S; %#a S; Flat %, %# S; 1## S
 zips: OL14 %@@; SY8 %@@; LL18 %@@; CT14 %@@; WF8 %@@; EH45 %@@
 hospitals: Pinderfields; the Royal Calderdale; St Barnabas; Airedale; QEQM; Glan Clwyd; the Infirmary; Bassetlaw;
   the Vale
@@ -49,7 +49,7 @@ lic: 7%#####; %#@%###@
 const us = `
 towns: Altoona; Yuma; Hope; Bemidji; Truth or Consequences; Mobile; Enterprise; Kankakee; Lima; Needles
 streets: Magnolia Ave; W 43rd St; County Road 9; Piney Branch Rd; S. Halsted; Ohio Street; MLK Blvd; Old Ferry Rd
-house: %### S; %## S Apt #; %### S, Unit %@
+house: %### S; %## S Apt %; %### S, Unit %@
 zips: 16601; 85364; 71801; 56601-####; 36602; 45801
 hospitals: Mercy; St. Vincent's; UPMC Altoona; Good Sam; Sanford; Trinity Regional; the VA; County General
 practices: Ridgeline Family Medicine; Tri-County Internal Medicine; Lakeside Peds; Desert Springs Clinic
@@ -78,7 +78,7 @@ lic: 1%########; @@%######
 const ie = `
 towns: Ballina; Clonakilty; Portarlington; Cahersiveen; Moate; Gort; Swords; Trim; Birr
 streets: Pearse Street; Main Street; Church View; Sallybrook; The Green; Bothar Bui; Fair Hill
-house: # S; ## S; %# S
+house: % S; %# S
 zips: F26 @%##; P85 @@%#; R32 @%@#; V23 @#%#
 hospitals: the Mercy; Naas General; Vincent's; Portiuncula; the Mater; CUH; Tullamore
 practices: Bridge Street Surgery; Moy Medical; Dr Cusack's; Riverbank Primary Care Centre

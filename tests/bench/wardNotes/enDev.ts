@@ -17,7 +17,7 @@ const uk = `
 towns: Machynlleth; Bo'ness; Wivenhoe; Nelson; Ilkeston; Settle; Crook; Whitby; Leek; Ballymena; Diss
 streets: Victoria Terrace; Chapel Brow; Quarry Hill; Nightingale Close; Back Lane; Sandpit Drive; The Crescent;
   Ffordd Las
-house: # S; 1#% S; ##b S; The Old Dairy, S; Rm %, # S
+house: % S; 1#% S; %#b S; The Old Dairy, S; Rm %, %# S
 zips: SY20 %@@; EH51 %@@; CO7 %@@; BB9 %@@; DE7 %@@; BT42 %@@
 hospitals: Bronglais; the Norfolk & Norwich; Monklands; Queen's; Burnley General; the Brom; Antrim Area; Kingsmill
 practices: The Limes; Spa Road Surgery; Dr Gower's practice; Riverside Family Practice; Market Square MC
@@ -76,7 +76,7 @@ lic: 1%########; B@%######
 const au = `
 towns: Wagga; Humpty Doo; Bendigo; Orange; Ballarat; Broken Hill; Innisfail; Geraldton; Sale
 streets: Kookaburra Crt; Mitchell Highway; Anzac Pde; Wattle Street; Dunlop Rd; Harvest Tce; Esplanade
-house: ##S; #/## S; %# S; Lot %# S; U%/## S
+house: %#S; %/%# S; %# S; Lot %# S; U%/%# S
 zips: 2650; 0836; 3550; 2800; 4860; 6530
 hospitals: the Base; St John of God; Royal Darwin; RPA; Dubbo Base; Prince Charles; Latrobe Regional
 practices: Gundagai Road Medical; Top End Family Doctors; Dr Nicolaou's rooms; Danila Dilba; Kerang Clinic

@@ -63,6 +63,66 @@ Sliding scale per chart, Actrapid 50 in 50.
 Cobb angle 24 degrees, Risser 2, no bracing.
 `,
   de: `
+Babinski bds. negativ, Lasègue ab 40 Grad, Gordon nicht auslösbar.
+Kristeller-Handgriff nicht erforderlich, Damm intakt.
+Braden 16, Norton 21, Barthel 45-60-75 im Verlauf.
+Novalgin 20-20-20-30 Tropfen, Bedarf bis 4x.
+THERAPIEVORSCHLAG: KONSERVATIV, KRÜCKEN, KÜHLUNG.
+RR 13.00 Uhr 145/85, 17.00 Uhr 138/80, 21.00 Uhr 122/70.
+Der Kleine frisst nach Angabe gut, Stuhl breiig, 4-5/d.
+Z.n. Whipple, Drainage nach Robinson fördert 30 ml.
+Hb 10,2 - 9,8 - 9,9; Leukos 12,4; Quick 71.
+Herr im Haus ist nun der Noro-Virus, Besuch vorerst gesperrt.
+Pneumokokken (Prevenar 20) und Shingrix empfohlen.
+Kocher-Klemme gezählt, Langenbeck-Haken vollständig.
+Freitext im Befund: Graue Zonen, sonst unauffällig.
+Morbus Bechterew seit Jahren, Schober 10/12, Ott 30/31.
+Sauerstoff 2 l über Brille, BGA pH 7,36, pCO2 48.
+Lange Strecken gehen nicht, kurze mit Rollator gut.
+Apgar 8/9/10, Nabelschnur-pH 7,28, BE -4,1.
+AUGENÄRZTLICHES KONSIL: Visus 0,6/0,8, Seidel negativ.
+Trevilor wurde durch Cymbalta ersetzt, Tavor ausgeschlichen.
+Ernst zu nehmende Blutung bisher nicht, Forrest IIc.
+Schulter: Neer, Hawkins und Jobe positiv, Apley schmerzhaft.
+Foley 18 Ch geblockt mit 10 ml, Spülung klar.
+Gleason 3+4=7a, pT2c pN0 (0/14), R0.
+Maximal 4 x 1 g Perfalgan in 24 h, Abstand 6 h.
+Kein Anhalt für Horner-Syndrom, Adie-Pupille möglich.
+Ein Morgenstuhl, kein Blut, Bristol 4.
+Child A, MELD 9, Varizen Grad I nach Baveno.
+Essen 1/2, Trinken 1200 ml, Ausfuhr 1450 ml.
+Pulse: Leiste +/+, Knie +/-, Fuß -/-; Ratschow verlängert.
+Sommerkleidung mitgebracht, Winterschuhe fehlen noch.
+Sonographisch Murphy negativ, Douglas frei, Morison frei.
+Der Patient läuft an Unterarmgehstützen, 4-Punkte-Gang.
+NÄCHSTE SCHRITTE: KOSTAUFBAU, MOBILISATION, ATEMTRAINING.
+Hirnnerven I-XII o.B., Romberg sicher, Unterberger ohne Drehung.
+Frisium 10 mg abends, Keppra 1000-0-1000, Rivotril b.B.
+EF nach Simpson 38 %, TAPSE 14, PAPsys 45 + ZVD.
+Wagner-Stadium 2, Armstrong B, Rutherford 5.
+Marsch auf der Stelle 2 min, Borg 4, SpO2 91-93.
+Kompressen nach Cutinova, Verband nach Pütter, Klasse II.
+Mini-Cog 2/5, GDS 6/15, Uhrentest nach Shulman 4.
+Na 128 / K 3,1 / Ca 2,02 / Phos 0,7.
+Weiß belegte Zunge, Soor, Ampho-Moronal 4x1 ml.
+Brandt-Daroff-Übungen dreimal täglich je fünf Wiederholungen.
+Diclac war verordnet, genommen wurde Dolormin extra.
+Katheter 12.05 Uhr geblockt, 12.35 Uhr 400 ml.
+Arm hoch lagern, Ring entfernen, Kirschner-Drähte reizlos.
+Sonnenschutz empfohlen, Fitzpatrick Typ II, Efudix 3 Wochen.
+HERZ: REIN, RHYTHMISCH. LUNGE: VESIKULÄR.
+Blutdruck 150-170/90-100, nach Nitro 130/80.
+Baker-Zyste rupturiert, Homans falsch positiv.
+Knochen dicht laut T-Score -1,2 / -0,8.
+Langes QT (482 ms), Haldol ab-, Quetiapin angesetzt.
+Wells 6, Genf 11, PESI III, Troponin 88-142-97.
+Billroth-II-Magen, Braun-Anastomose weit.
+1-0-1-0 Torem 10, 0-0-1-0 Sortis 40.
+Schlatter rechts ausgeprägter als links, Sinding-Larsen nicht.
+Thrombos 88-64-51, HIT-Score nach Warkentin 5.
+Alle Nähte ex, Donati-Technik, Steristrips.
+Kaiserschnittnarbe reizlos, Pfannenstiel.
+Zustand nach Fundoplicatio (Nissen), Gewicht 61-59-58 kg.
 `,
   fr: `
 `,
