@@ -125,6 +125,36 @@ Kaiserschnittnarbe reizlos, Pfannenstiel.
 Zustand nach Fundoplicatio (Nissen), Gewicht 61-59-58 kg.
 `,
   fr: `
+Babinski bilatéral, Hoffmann gauche, pas de Lhermitte.
+Lasilix 40 le matin, 20 à midi, jamais après 16 h.
+EXAMEN CLINIQUE : SANS PARTICULARITÉ.
+Norton 14, Braden 16, MNA 19/30, albumine 31.
+TA 13/8 couché, 11/6 debout, FC 72-88-96.
+Signe de Murphy absent, McBurney sensible, Blumberg négatif.
+Bonne tolérance du Rivotril, gouttes à 2-2-4.
+Le petit Doliprane de 500 suffit, pas le grand.
+Gleason 7 (3+4), pT2c, R0, PSA 0,02.
+Maladie de Charcot évoquée, EMG à programmer.
+Drain de Redon 1 : 40 ml ; Redon 2 : 15 ml, retirés.
+Ionogramme 138/4,1/102/25, créatinine 88, clairance 61.
+Échelle de Waterlow 17, matelas Alova en place.
+Blanche, la langue évoque une mycose, Mycostatine débutée.
+MMS 22/30, horloge 4/7, BREF 12/18.
+Poly-Karaya retiré, plaie propre, Jelonet un jour sur deux.
+Marche 4 x 10 m au déambulateur, Tinetti 17/28.
+Score de Child B8, MELD 14, pas de Budd-Chiari.
+Fracture de Pouteau-Colles réduite, broches de Kapandji.
+Serein, calme, mange la moitié du plateau.
+Glasgow 15 (Y4 V5 M6), pupilles 3/3.
+Tramadol 50-100-50, Topalgic si besoin, max 400.
+Fleur de peau, dit-elle, mais pas d'anxiété majeure au HAD.
+ANTÉCÉDENTS CHIRURGICAUX : HARTMANN PUIS RÉTABLISSEMENT.
+VS 12-24, CRP 88-41-12, procalcitonine 0,3.
+Sonde de Foley Ch 16, ballonnet 10 ml, clampée 2 h.
+Diabète suivi, HbA1c 7,8-7,2-6,9, Lantus 18-20-22.
+Barthel 45 à l'entrée, 70 à la sortie.
+Légère surdité, Rinne positif, Weber au milieu.
+Pas de Marcaine ici, Xylocaïne 2 % sans adrénaline, 8 ml.
 `,
   nl: `
 `,
