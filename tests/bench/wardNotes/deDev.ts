@@ -4,8 +4,7 @@ const words = `
 women: Gudrun; Liselotte; Elif; Marlies; Roswitha; Ottilie; Chiara; Hedwig; Doreen; Fatmata; Kreszenz; Annegret;
   Svetlana;
   Wiebke; Olga; Margrit; Franzi; Gunhild; Leyla; Erna; Constanze; Mai Linh
-men: Günther; Alois; Mehmet; Detlef; Beat; Rainer; Marcel; Hubertus; Goran; Eckhard; Ueli; Karl-Heinz; Toni; Abdoulaye;
-  Otto; Lothar; Cem; Maik; Notker; Waldemar; Fiete; Bao
+men: Günther; Alois; Mehmet; Detlef; Beat; Rainer; Marcel; Hubertus; Goran; Eckhard; Ueli; Karl-Heinz; Toni; Abdou;   Otto; Lothar; Cem; Maik; Notker; Waldemar; Fiete; Bao
 families: Lang; Mayrhofer; Winter; Şahin; von Plettenberg; Herz; Bürgi; Kowalski; Abendroth; Kummer; Fröhlich;
   Schimanski;
   Überall; Braun; Tran; Löwenherz; Weise; Unterguggenberger; Zorn; Ben Salah; Arzt; Langbein; Sonntag; Müde; Aydın;
@@ -182,7 +181,7 @@ Arztwechsel: kein. {Kader|KA} <drm1.family> inf. um 16:05. Dipl. Pflege <drw1.gi
 Wertsachen: Ring, iPhone, {GA|Halbtax} Nr. <identifier={100}-{100..999}-{100..999}-{1..9}>.
 --- psychiatry de
 Angaben der Mutter, Frau <relw1> (<jobw>), zu {<ptm.given>|ihrem Sohn <ptm.given>}, <age=14>, 8. Klasse \
-{<school>|der <school>}: Er gehe seit {<date=den Herbstferien>|<date=Mitte Oktober>} nicht mehr zur Schule, spiele \
+{<school>|der <school>}: Er gehe seit {den Herbstferien|<date=Mitte Oktober>} nicht mehr zur Schule, spiele \
 bis 4 Uhr „Valorant“ unter dem Namen
 <username={Doom|Krasser}{Toast|Lurch}{10..99}>, esse nur Toast. Vater <relm1.given> ist \
 <profession=Marinesoldat>, seit <d-130.month> auf See. Die Halbschwester <relw2.given> (<age=17>) ist \

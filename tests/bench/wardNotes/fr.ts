@@ -100,7 +100,7 @@ employers: Hydro; Cascades; Metro; Canadian Tire; Rio Tinto
 jobs: bûcheron; camionneur; monteur de lignes; pêcheur; électricien
 jobw: préposée; éducatrice; serveuse; agente de bord; commis
 wards: 4A; unité Les Pins; 6e Sud; D-300
-bleep: p. %###; #5%##; poste 2%##
+bleep: 2%##; 5%##; %###
 plate: @%# @@@; %## @@@
 serial: %########; MQ%####
 case: %#######; 2%-%#####

@@ -155,6 +155,36 @@ Diabète suivi, HbA1c 7,8-7,2-6,9, Lantus 18-20-22.
 Barthel 45 à l'entrée, 70 à la sortie.
 Légère surdité, Rinne positif, Weber au milieu.
 Pas de Marcaine ici, Xylocaïne 2 % sans adrénaline, 8 ml.
+Lachman négatif, Appley douloureux, Hoffa sensible.
+Reprendre Previscan 3/4 – 1/2 en alternance.
+CONCLUSION : EXAMEN NORMAL POUR L'ÂGE.
+Aucune lésion selon Forrest, classe III au plus.
+Sérum salé 500 sur 4 h puis 1 l sur 12 h.
+Doloplus 12 → 5, Algoplus 1, Norton 15.
+Lenoir du Méléna a disparu, selles brunes.
+Pouls 88-92-76, TA 12/7, 13/8, 14/8 aux deux bras.
+Test de Phalen positif à 40 s, Tinel en regard.
+Ballon de Blakemore non requis, score de Rockall 2.
+Bonne prise du Gaviscon, deux sachets à 10 et 16 h.
+Petite rougeur au sacrum, Sanyrène x3.
+Gain de 1,2 – 1,5 kg, Nidal AR 6 x 90 ml.
+Fibroscan 7,2 kPa, CAP 288, FIB-4 1,3.
+Réflexes de Moro et de Galant présents, grasping vif.
+L'aurore boréale qu'il décrit relève du Charles Bonnet.
+Score de Wells 4,5, Genève 6, D-dimères 1240.
+Bergers et brebis, dit le test de dénomination : 27/30.
+Lille 0,32, Maddrey 41, prednisolone poursuivie.
+EFR : VEMS 1,8 (62 %), Tiffeneau 0,58.
+Deltoïde gauche 3/5, Gilliatt négatif, Jobe positif.
+RAS AU NIVEAU CARDIAQUE ; HARZER NON RECHERCHÉ.
+Stomie selon Brooke, débit 700-900-650.
+Tahor 40, Plavix 75, Triatec 2,5-5, Cardensiel.
+Le score d'Apgar était de 3, 6 puis 9.
+Rythme de Marche 6 min : 380 m, Borg 3.
+Bouchard et Heberden typiques, pas de Sjögren.
+Hb 8,9 à J1, 9,2 à J2, 10,1 à J5.
+Collyre Xalatan le soir, Azopt 2 fois, tonus 16/17.
+Kiné respiratoire selon Postiaux, encombrement moindre.
 `,
   nl: `
 `,
