@@ -187,6 +187,36 @@ Collyre Xalatan le soir, Azopt 2 fois, tonus 16/17.
 Kiné respiratoire selon Postiaux, encombrement moindre.
 `,
   nl: `
+Babinski rechts positief, Hoffmann links, Lhermitte niet.
+Oxazepam 10 mg zo nodig, max 3x per etmaal.
+LICHAMELIJK ONDERZOEK: GEEN BIJZONDERHEDEN.
+Waterlow 19, Norton 12, SNAQ 2, MUST 1.
+RR 145/85 – 138/80 – 152/90, pols 72 r.a.
+Smit niet te hard door: slikt zich in verdikt vocht, Nutilis stand 2.
+Storm in de darmen, zegt hij; peristaltiek levendig.
+Gleason 3+4, PSA 6,2 – 4,8 – 0,1.
+Zwart braaksel, Blatchford 9, pantoprazol 80 mg i.v.
+Redondrain 1: 40 cc, redondrain 2: 15 cc, beide verwijderd.
+Na 131, K 3,4, kreat 88, eGFR 61, CRP 112.
+MMSE 24/30, kloktekening volgens Shulman 3.
+Trendelenburg positief, Thomas negatief, Drehmann niet.
+Roosvicee bij de Movicolon, dat helpt.
+Homans vals positief, Wells 3, D-dimeer 880.
+Bloemkoolachtige laesie, Mohs besproken.
+Glasgow 3-5-6, pupillen isocoor 3/3.
+Ligt op Permaflow, wisselligging 4-uurs.
+Lopen 2x10 m met rollator, Borg 13, sat 91.
+CONCLUSIE: STATUS NA WHIPPLE, ONGESTOORD HERSTEL.
+Plat op de rug, Epley uitgevoerd, Semont niet.
+Blauwe plek bij infuus li arm, Hirudoid.
+Goed gegeten: 3/4 brood, yoghurt, 200 ml Nutridrink.
+Fundoplicatie volgens Toupet, Barrett C2M4.
+Kuiperproef negatief, Fromentse teken ook.
+Insulatard 14-0-0-18, Novorapid 6-6-8.
+Winterhanden, Raynaud, nifedipine 30 retard.
+Apgar 7/9/10, navelstreng-pH 7,21, BE -6.
+Child-Pugh B8, MELD 14, Rockall 3.
+Dauerlauf gedaan, sinusritme, Wenckebach 's nachts.
 `,
   es: `
 `,
