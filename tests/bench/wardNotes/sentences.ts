@@ -217,6 +217,36 @@ Winterhanden, Raynaud, nifedipine 30 retard.
 Apgar 7/9/10, navelstreng-pH 7,21, BE -6.
 Child-Pugh B8, MELD 14, Rockall 3.
 Dauerlauf gedaan, sinusritme, Wenckebach 's nachts.
+Brudzinski en Kernig negatief, Lasègue rechts 50 graden.
+Madopar 125 om 7.00, 11.00, 15.00 en 19.00 uur.
+BESLUIT: STABIEL BEELD, CONTROLE VIA POLIKLINIEK.
+Lange lijn rechts, 42 cm, exit-site rustig.
+Nachts onrustig, DOS 4-5-3, Haldol 0,5 gegeven.
+Kock-pouch spoelen met 2x 50 ml, Indiana idem.
+Roos op de hoofdhuid, Nizoral tweemaal per week.
+BMI 31,2; taille 108; HOMA 4,1.
+Das of sjaal vermijden in verband met sinus-caroticussyndroom.
+Koning Alcohol speelt op, AUDIT-C 9, CIWA 12.
+Test van Allen 6 s, Tinel positief, Phalen 30 s.
+Katheter CH 16 van Foley, ballon 10 cc, urine helder.
+CRP 188 – 96 – 41, leuko's 14,1 – 9,8.
+Wit kaartje meegegeven, antistolling INR 2,4-3,1.
+Slagersvingers, zegt men: Heberden en Bouchard.
+Visus 0,5/0,8, Amsler afwijkend, Goldmann 16.
+Killip II, GRACE 138, TIMI 4, Forrester III.
+Eten 1/4, drinken 900 ml, uitscheiding 750 ml.
+Bowelscreen gunstig, FIT 12, laatste scopie schoon.
+MEDICATIE BIJ ONTSLAG: ONGEWIJZIGD.
+Ribfractuur 7-8-9 rechts, PCEA, Triflow 10x per uur.
+Veen- of kleigrond maakt voor Q-koorts niet uit.
+Thompson-test positief, Matles idem: achillespeesruptuur.
+Schouder volgens Neer en Hawkins pijnlijk, Speed niet.
+Fysio volgens Bobath, Nijmeegs rugprogramma, Berg 41.
+Dauerinfuus gestopt, Lasix 40-40-0 oraal.
+Epicrisis: Boerhaave uitgesloten, Mallory-Weiss gezien.
+Lente- en najaarsklachten, Aerius 5 mg, Avamys.
+Gram-negatieve staven, gevoeligheid volgt, Ceftriaxon 2 g.
+Heer en meester over de pijn dankzij PCA, NRS 2.
 `,
   es: `
 `,
