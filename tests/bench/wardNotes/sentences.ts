@@ -249,5 +249,35 @@ Gram-negatieve staven, gevoeligheid volgt, Ceftriaxon 2 g.
 Heer en meester over de pijn dankzij PCA, NRS 2.
 `,
   es: `
+Babinski bilateral, Hoffmann derecho, sin Lhermitte.
+Seguril 40 mg a las 9 y 20 mg a las 16 h.
+EXPLORACIÓN FÍSICA: ANODINA, SALVO LO DICHO.
+Norton 14, Braden 16, Barthel 45-60-80.
+TA 130/80, 142/86, 128/74; FC 72-88-96.
+Murphy negativo, Blumberg dudoso, McBurney doloroso.
+Rubio de aspecto, conjuntivas pálidas, Hb 8,4.
+Bueno, dice que el dolor es de 3 sobre 10.
+Delgado y caquéctico, IMC 17,2, MNA 14.
+Penrose retirado, Redon 40 cc, Jackson-Pratt 15.
+Gleason 7 (3+4), PSA 6,2-4,8-0,1.
+Pozo séptico cercano; coprocultivo negativo x3.
+Escala de Downton 4, Waterlow 17.
+Fractura de Colles reducida, Kirschner cruzadas.
+Child B8, MELD 14, Maddrey 36.
+IMPRESIÓN: CROHN EN REMISIÓN, CDAI 88.
+Sinemet 25/100 a las 8, 12, 16 y 20 horas.
+Signo de Tinel positivo, Phalen a los 30 s.
+Dolores menstruales intensos, Nolotil y Enantyum.
+Prieto el vendaje, se afloja; pulsos pedios +/+.
+Glasgow 15 (O4 V5 M6), pupilas 3/3.
+Hartmann 1000 ml p/8 h, Foley permeable.
+Na 131, K 3,4, Cr 0,88, FG 61, PCR 112.
+Montes y valles en la gráfica térmica, sin foco.
+Soledad no deseada según ESTE-II, 4 puntos.
+Sonda de Levin nº 14, débito 250-300.
+Whipple previo, sin fístula, amilasa 60.
+Alba: bilirrubina en descenso, ictericia conjuntival leve.
+Virgen de tratamiento, carga 4,2 log, F2.
+Lasègue a 40 grados, Bragard positivo, Schober 4 cm.
 `,
 };
