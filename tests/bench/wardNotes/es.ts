@@ -25,10 +25,10 @@ phones: 955 55 ## ##; 976.55.##.##; 981-55-##-##; 968 555 ###; 943 55####
 mobiles: 655 55 ## ##; 655-555-###; 6555#####; 644 55 ## ##
 numbers: %######; 00%#####; %#####-%; AN0%########
 dates: DD/MM/YYYY; D/M/YY; DD-MM-YY; DD.MM.YY; D-M-YYYY
-states: Teruel; La Rioja; Guipúzcoa; la Alpujarra; Extremadura
+states: Teruel; La Rioja; Guipúzcoa; Extremadura
 ins: ## %######## ##; 28/%#######/##; %###%#######
 nat: %#######@; ##.###.###-@; X%######@
-school: CEIP Joaquín Costa; IES Fueros; los Maristas; ikastola Laskorain; colegio La Salle
+school: CEIP Joaquín Costa; IES Fueros; Maristas; ikastola Laskorain; colegio La Salle
 home: Residencia Los Olivos; Ballesol; Hogar San José; La Milagrosa
 org: Cáritas; Proyecto Hombre; AFA Jaca; la ONCE; Cruz Roja; Alcohólicos Anónimos
 employers: Mercadona; Renfe; El Corte Inglés; Campofrío; Correos; Seat
@@ -62,8 +62,8 @@ ins: %# ## ## %### %; ##%########; %###-##-##%#-%
 nat: @@@@%#0%1#HJC@@@0%; @@@@8%1#2#MZS@@@##
 school: Primaria Benito Juárez; Telesecundaria 45; CBTIS 200; Kínder Frida
 home: Casa de Reposo San Felipe; Asilo La Paz; Estancia Dorada
-org: DIF; Teletón; Grupo AA La Esperanza; Fundación Rebeca; los Testigos
-employers: Bimbo; Pemex; Oxxo; CFE; Soriana; la maquila
+org: DIF; Teletón; Grupo AA La Esperanza; Fundación Rebeca; Testigos de Jehová
+employers: Bimbo; Pemex; Oxxo; CFE; Soriana; Maquiladora Sonora
 jobs: jornalero; taxista; albañil; soldador; comerciante; herrero
 jobw: costurera; empacadora; afanadora; vendedora ambulante; educadora
 wards: 3er piso Oriente; Medicina 2; Gineco A; Cama-UTI 4
@@ -94,8 +94,8 @@ ins: 150%######%##/0%; %#-%#######-%; 0%-########-#-####
 nat: %#.###.###; 2%.%##.##%; 4%######
 school: Escuela 12; Normal 3; jardín Rayito; el Nacional; Técnica 1
 home: Hogar Santa Marta; Geriátrico Los Abuelos; Residencia Aires
-org: Caritas Goya; el comedor Los Pibes; Alcohólicos Anónimos Centro; ALCO; la murga
-employers: YPF; Arcor; Coto; Ledesma; la municipalidad; Techint
+org: Caritas Goya; Comedor Los Pibes; Alcohólicos Anónimos Centro; ALCO; Murga Los Locos
+employers: YPF; Arcor; Coto; Ledesma; Municipalidad de Goya; Techint
 jobs: remisero; peón rural; gasista; tambero; colectivero; albañil
 jobw: docente; empleada doméstica; kiosquera; modista; enfermera
 wards: Sala 5; Clínica Mujeres; Pabellón Koch; Piso 7
@@ -130,7 +130,7 @@ Paciente <ptm.both>, exp. <num>, cama <room={1..30}>, DM2, pie Wagner 4, posop. 
 gasto, curación por Dr. <drm1.family>, R3. Foley 1200 ml. Braden 14.
 Acompaña esposa <relw1.given>, quien refiere que {viene|trae} de <town> y no tiene dónde quedarse; se canaliza con \
 T.S. <drw1.given> <drw1.letter>. El hijo, <relm1.given>, <job>, donará sangre \
-{mañana no: el <d+1.weekday>|el <d+1.weekday>}. El paciente pide al padre <relm2.family>, de la parroquia. Pendiente: \
+el <d+1.weekday>. El paciente pide al padre <relm2.family>, de la parroquia. Pendiente: \
 2 PG, cruce {folio|núm.} <order>. Refiere alergia a «la Neomelubrina».
 Enf. <drw2.given> <drw2.families>, {mat.|matrícula} <employee={100000..999999}>
 --- nursing ar

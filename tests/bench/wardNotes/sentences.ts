@@ -279,5 +279,35 @@ Whipple previo, sin fístula, amilasa 60.
 Alba: bilirrubina en descenso, ictericia conjuntival leve.
 Virgen de tratamiento, carga 4,2 log, F2.
 Lasègue a 40 grados, Bragard positivo, Schober 4 cm.
+Kernig y Brudzinski negativos, rigidez ausente.
+Madopar 62,5 a las 7, 11, 15 y 19 h en punto.
+JUICIO CLÍNICO: ESTABLE, SIN CAMBIOS.
+Blanca la lengua, Mycostatin 5 ml cada 6 h.
+Esperanza de vida limitada, PPI 4,5, ECOG 3.
+Crespo de pelo, signo de Gottron ausente.
+Wells 4,5, Ginebra 6, dímero D 1240.
+Foley 18, balón 10 ml, Hartmann 500 a 63 ml/h.
+Colles reducido en Bier, yeso antebraquial.
+PA 150-160/90-95, tras Capoten 132/80.
+Manso al trato, RASS 0, CAM-ICU negativo.
+Apgar 7/9/10, Silverman 2, Capurro 39,2.
+Dulce de leche no, Resource sí, Nutrison 63 ml/h.
+Killip II, GRACE 142, TIMI 4, Forrester III.
+Ríos de sudor por la noche, sin fiebre termometrada.
+ALERGIAS: NO CONOCIDAS; METAMIZOL TOLERADO.
+Gloria, dice, es dormir sin tos; Codeisan suspendido.
+Test de Schirmer 4 mm, Rosa de Bengala 5.
+Roux en Y permeable, Billroth descartado.
+FEV1/FVC 1,2/2,9, Tiffeneau 41 %.
+Fuentes de infección: orina 10^5, catéter no.
+Plácido, afebril, diuresis 1450 en 24 h.
+Cruz y raya con el alcohol, AUDIT 4.
+Leal a su Sintrom: INR 2,4-2,8-3,1.
+Bishop 7, Hodge II, Bandl ausente.
+Parra o retama en el prick: negativo; látex positivo.
+Signo de Blumberg, Rovsing y psoas negativos.
+Guerrero fue el síntoma: dolor 9/10, morfina 3 mg.
+Pfeiffer 2, Yesavage 4/15, Tinetti 24/28.
+Moreno por el sol, melasma, Centella, FPS 50.
 `,
 };
