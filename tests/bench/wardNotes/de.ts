@@ -95,7 +95,7 @@ ins: 807560%#############; %##.##.##%; 80756%##############
 nat: 756.####.####.##; 756%#########
 school: Primarschule Oberdorf; Kanti; Sek Weinfelden; Steinerschule; Gymnasium Neufeld
 home: Alterszentrum Seeblick; Domicil Bethanien; Casa Viva; Pflegeheim Sonnmatt
-org: Spitex; Pro Senectute; Pro Infirmis; Heilsarmee; KESB; Turnverein
+org: Spitex; Pro Senectute; Pro Infirmis; Heilsarmee; Winterhilfe Thurgau
 employers: Migros; SBB; Coop; Nestlé; Landi; Novartis; Postauto
 jobs: Schreiner; Bergbauer; Polymechaniker; Chauffeur; Käser; Maler
 jobw: Coiffeuse; Kindergärtnerin; Serviertochter; Bäuerin; Floristin
@@ -265,7 +265,7 @@ Befund: Femoralispulse kräftig, Popliteapuls links fehlend, ABI rechts null Kom
 Ratschow positiv. Duplex durch Frau <drw1.family>:
 Verschluss der Arteria femoralis superficialis im Hunter-Kanal. Wir haben für den <d+9> die DSA vereinbart, Metformin
 bitte absetzen, Plavix weiter. Der Sohn, der in
-<country> als {Ingenieur|<profession=Ingenieur>} arbeitet, bittet um eine Kopie. Absatz. Mit freundlichen kollegialen
+<country> als <profession=Ingenieur> arbeitet, bittet um eine Kopie. Absatz. Mit freundlichen kollegialen
 Grüßen, Professor <drm2>, Diktatzeichen <drm2.letters>, Schreibzeichen
 <drw2.letters>, Rückfragen bitte unter <tel> an das Sekretariat, Frau <drw3.family>.
 --- dictated at wrap
@@ -314,11 +314,11 @@ Impfungen: Prevenar-Charge <identifier=F{10000..99999}> li OA. MFA <drw2.low>, {
 <relm1.given> hat Keuchhusten, {Kindergarten|<organization=Kindergarten St. Josef>} geschlossen bis <d+5.dm>.
 Auskult. Giemen bds, Pertussis-PCR, CRP 12, Klacid 500 1-0-1, Sultanol b. Bed. Raucht {seit der Firmung|nicht mehr}. \
 Gyn. zuletzt <date={2015..2021}>, Mammo {<d-300.my>|<d-300.monthyear>} BIRADS 2.
-Arbeitet als <jobw> im {Gasthof|Hotel} {Post|<organization=Goldener Ochs>} in <town>, Krankmeldung <d0.dm>–<d+6.dm>, \
+Arbeitet als <jobw> im {Gasthof|Hotel} <organization={Post|Goldener Ochs}> in <town>, Krankmeldung <d0.dm>–<d+6.dm>, \
 Meldung an <organization=ÖGK> e-card {ok|gesteckt}.
 Tel. 12:15 mit der {Rettung|Leitstelle}: Vater <relm2.kin>, <age=8{0..9}>, gestürzt in <street>, wird ins <hosp> \
 gebracht, Knöchel. Sie fährt hin ({Kennz.|Auto} <plate>).
-Befundanforderung Labor, Auftrag <order>, {via|per} dame. Überw. Pulmo Dr. <drm1.family>, {Mi|<date=Mi>} Nachmittag. \
+Befundanforderung Labor, Auftrag <order>, {via|per} dame. Überw. Pulmo Dr. <drm1.family>, <date=Mi> Nachmittag. \
 Rezeptgebührenbefreiung {läuft ab|bis} <d+60.my>.
 KO 1 Wo. Vis. mit {Turnusarzt|Famulus} <drm2.given>
 --- child de

@@ -4,7 +4,8 @@ const words = `
 women: Gudrun; Liselotte; Elif; Marlies; Roswitha; Ottilie; Chiara; Hedwig; Doreen; Fatmata; Kreszenz; Annegret;
   Svetlana;
   Wiebke; Olga; Margrit; Franzi; Gunhild; Leyla; Erna; Constanze; Mai Linh
-men: Günther; Alois; Mehmet; Detlef; Beat; Rainer; Marcel; Hubertus; Goran; Eckhard; Ueli; Karl-Heinz; Toni; Abdou;   Otto; Lothar; Cem; Maik; Notker; Waldemar; Fiete; Bao
+men: Günther; Alois; Mehmet; Detlef; Beat; Rainer; Marcel; Hubertus; Goran; Eckhard; Ueli; Karl-Heinz; Toni; Abdou;
+    Otto; Lothar; Cem; Maik; Notker; Waldemar; Fiete; Bao
 families: Lang; Mayrhofer; Winter; Şahin; von Plettenberg; Herz; Bürgi; Kowalski; Abendroth; Kummer; Fröhlich;
   Schimanski;
   Überall; Braun; Tran; Löwenherz; Weise; Unterguggenberger; Zorn; Ben Salah; Arzt; Langbein; Sonntag; Müde; Aydın;
@@ -31,7 +32,7 @@ nat: ## ###### @ ###; ##%#####@###
 school: Pestalozzischule; Anne-Frank-Realschule; Waldorfschule; Berufsschule II; Grundschule Kuhgasse
 home: Haus Rosengarten; Seniorenstift Luisenhof; DRK-Heim; Pro Seniore; Altenzentrum Sankt Martin
 org: Diakonie; Arbeiterwohlfahrt; Frauenhaus; Tafel; Blaues Kreuz; Hospizverein
-employers: Aldi; Siemens; Deutsche Bahn; Lidl; Salamander; Landratsamt; VW
+employers: Aldi; Siemens; Deutsche Bahn; Lidl; Salamander; Opel; VW
 jobs: Schornsteinfeger; Bäcker; Kranführer; Hausmeister; Polizist; Gärtner; Metzger; Bergmann; Fliesenleger
 jobw: Floristin; Grundschullehrerin; Kassiererin; Altenpflegerin; Sekretärin; Hebamme; Zeitungsausträgerin
 wards: Station 3.2; A5; Station Hufeland; ITS 1; Geri 2; Haus Seeblick
@@ -96,7 +97,7 @@ ins: 8075600%############; %##.###.##%
 nat: 756.%###.####.##
 school: Primarschule Wiesen; Bezirksschule; KV; Heilpädagogische Schule; Kindsgi Kirchweg
 home: Altersheim Sonnenrain; Haus Tabea; Seniorenresidenz Spiez; Tertianum
-org: Alzheimer Schweiz; Caritas Uri; Dargebotene Hand; Winterhilfe; Jodlerklub
+org: Alzheimer Schweiz; Caritas Uri; Dargebotene Hand; Winterhilfe; Samariterverein
 employers: Denner; Swisscom; Lonza; Emmi; Ruag; die Gemeinde
 jobs: Elektromonteur; Landwirt; Koch; Lastwagenfahrer; Strassenbauer
 jobw: Pflegehelferin; Primarlehrerin; Kioskfrau; Weberin; Buchhalterin
@@ -134,7 +135,7 @@ peripher, Cefepime 2 g i.v. nach Rücksprache mit Dienstärztin
 <drw2.family>, {Sucher|Tel.} <bleep>. Mukositis Grad II, Caphosol-Spülung, Bepanthen Lippen. ECOG 3. VAS 6 → Palladon \
 1,3 mg s.c.
 23.50: Ehefrau <relw1.given> übernachtet auf Klappbett; sie erzählt, dass er früher als <job> bei <employer> war und \
-{<relm1.given>|Sohn <relm1.given>}, der Älteste, in {Neuseeland|<country=Neuseeland>} lebt. Flug {geb.|gebucht} <d+2>.
+{<relm1.given>|Sohn <relm1.given>}, der Älteste, in <country=Neuseeland> lebt. Flug {geb.|gebucht} <d+2>.
 03.10: inkontinent, Moltex, Pflege zu zweit mit {Lernendem|FaGe} <drm1.given>. Port-Nadel gewechselt (Gripper 20G/19).
 05.40: BZ 6,4. Hb 71 → 2 EK bestellt, {Auftrag|Begleitschein} <order>. Möchte seinen {Pfarrer|Seelsorger} \
 <relm2.family> aus <town> sehen, Karte {hängt|liegt} am Bett Nr. <room={1..24}>.
@@ -147,7 +148,7 @@ Erbrechen, Ranson 2, Lipase 2340, Murphy negativ, Cullen nicht, Grey-Turner nich
 <d+1> bei {OA|Oberarzt} <drm2.family>. Alkohol verneint. {Grav.|Schwangerschaft}: HCG negativ. Vormedikation:
 {keine|Ibuflam}. Allergie Penicillin fraglich.
 
-Versichert über Landratsamt, Behandlungsschein {Nr.|} <order>, Ausweis
+Versichert übers Sozialamt, Behandlungsschein {Nr.|} <order>, Ausweis
 {<identifier=AW{100000..999999}>|Nr. <identifier=AW{100000..999999}>}. Kinder <relm1.given> ({<age=4>|ca. <age=5>})
 und <relw2.given> ({<age=2>|<age=1>}) sind bei Nachbarin Frau <relw3.family>, {Jugendamt|ASD} informiert, Frau
 <relw4.family>, Durchwahl <bleep>. Ehemann <relm2.given> angeblich in <town2> {im Gefängnis|auf Montage}. Tel.

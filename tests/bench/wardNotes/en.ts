@@ -9,7 +9,7 @@ men: Desmond; Cormac; Alfie; Tyrone; Olumide; Rhys; Gulzar; Ned; Piotr; Wayne; H
 families: Small; Marsh; O'Shaughnessy; Adeyemi; Frost; Mac Giolla; Hussain; Sharp; Pendlebury; Winter; Szczepański;
   Best;
   Ní Dhomhnaill; Featherstonehaugh; Swift; Van Houten; Okonkwo; St Clair; Pike; Lim; Trujillo; Llewellyn; Salt; Ng;
-  McIlwraith; Goodenough; Ahmed; Crutchley; Means; Washington; Bowell; Chaudhry; Fogarty; Le Page
+  McIlwraith; Goodenough; Ahmed; Crutchley; Means; Jefferson; Bowell; Chaudhry; Fogarty; Le Page
 months: January; February; March; April; May; June; July; August; September; October; November; December
 shortMonths: Jan; Feb; Mar; Apr; May; Jun; Jul; Aug; Sept; Oct; Nov; Dec
 weekdays: Sunday; Monday; Tuesday; Wednesday; Thursday; Friday; Saturday
@@ -47,7 +47,7 @@ lic: 7%#####; %#@%###@
 `;
 
 const us = `
-towns: Altoona; Yuma; Hope; Bemidji; Truth or Consequences; Mobile; Enterprise; Kankakee; Lima; Needles
+towns: Altoona; Yuma; Climax; Bemidji; Truth or Consequences; Mobile; Enterprise; Kankakee; Lima; Needles
 streets: Magnolia Ave; W 43rd St; County Road 9; Piney Branch Rd; S. Halsted; Ohio Street; MLK Blvd; Old Ferry Rd
 house: %### S; %## S Apt %; %### S, Unit %@
 zips: 16601; 85364; 71801; 56601-####; 36602; 45801
@@ -201,7 +201,7 @@ until <d-9.dm>. Niece <relw1> does shopping, works full time at <employer> and c
 Previously QDS
 double-handed via <organization=Bluebird Care>; package ended <d-30>.
 Barthel 9/20, Rockwood 6, transfers with Sara Stedy x2. Bathing: strip wash. Continence pads, Conveen at night.
-Equipment ordered, ref <order={10000..99999}>: commode, bed lever, Mowbray. Attendance allowance applied for, NINO
+Equipment ordered, ref <identifier={10000..99999}>: commode, bed lever, Mowbray. Attendance allowance applied for, NINO
 <nat>. Family asked about <home> in <town2>; top-up discussed. GP <practice>, {tel|Tel.} <tel>. MCA done by <drw1>,
 SW, ext <bleep>: has capacity, wants own bed and her cat back.
 --- social us
@@ -260,7 +260,7 @@ nurse practitioner. PHYSICAL EXAMINATION: Blood pressure 138/62, pulse 71, weigh
 murmur, 2/6,
 Levine's sign absent. IMPRESSION: 1. Status post TAVR, doing well. 2. Mobitz one on Holter, asymptomatic.
 PLAN: Echo in six months. Lipitor 40. I asked him to call <drw2.given> at <tel> with any bleeding. I will send this to
-<practice>. Dictated by <drm2.short>, M.D., transcribed <d+1>, job {number|#} <order={100000..999999}>.
+<practice>. Dictated by <drm2.short>, M.D., transcribed <d+1>, job {number|#} <identifier={100000..999999}>.
 --- practice uk
 <d0> Telephone consultation  Dr <drw1.letters>
 PC/HPC: <ptw.given>'s mum rang. D&V 2/7, 4 x loose, no blood, drinking Dioralyte. Back from <country> <d-3.weekday>. \

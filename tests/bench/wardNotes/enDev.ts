@@ -141,7 +141,7 @@ Side note: bit HCA <drm1.given> last time, 2 staff pls.
 <drw2.short> RN / <drm2.letters> ENP
 --- emergency us
 EMS RUN SHEET  Unit M<room={2..9}>  Run# <case>  <d0>
-Dispatched 1407 MVC rollover, {<street>|Hwy 27} at mile marker {12|31}, outside <town>
+Dispatched 1407 MVC rollover, <street> at mile marker {12|31}, outside <town>
 Pt 1: <ptm.comma>, <age> M, DOB <dob>, lic. <identifier={2..9}{100000..999999}> <state>. Driver, restrained, + \
 airbag. Veh: blue F-150, plate
 <plate>. Self-extricated. C/o neck pain, L rib pain. GCS 15. 132/80, 96, 18, 98%. C-collar, LSB, 18g R AC, NS TKO.
@@ -207,7 +207,7 @@ There is a grab rail by the loo, no heating upstairs, mouldy bread, nine unopene
 chemist in <town2>).
 
 Her nephew, <relm2.kin>, holds LPA for finance, account <iban>; he lives in <country>. Friend <relw1> from <org> pops
-in {Mondays|at weekends}. She
+in at weekends. She
 thinks it is {<date=1974>|<date=1962>} and that I am her sister <relw2.given>. MOCA 12. Katz 3. She can make tea. Timed
 up and go 24 s. She
 tried to pay me for the milk. DS1500 not appropriate. NI number on file <nat>. Agreed: carers TDS via
@@ -221,7 +221,7 @@ Pt: <ptw.upper>  HIC# <ins>  SS# <nat>  PCP <practice>
 brother
 <relm1.given> <relm1.family> in <town2> is POA. Worked as <job> at <employer> until CVA (L MCA) <d-11>. NIHSS 9 → 4,
 mRS 3, dysphagia level 2 w/ nectar thick, FIM 71. Needs: AFO, hemi-walker, tub bench, meals. Eliquis copay card given.
-IRF denied by plan {<d-2>|<d-2.dm>}, peer-to-peer by Dr. <drm1.family> failed (ref <order={1000000..9999999}>). \
+IRF denied by plan {<d-2>|<d-2.dm>}, peer-to-peer by Dr. <drm1.family> failed (ref <identifier={1000000..9999999}>). \
 Choice list given;
 1st <home> – bed <d+1.weekday>; 2nd <home2>. Daughter <relw2.kin> flies in from <country>, cell <mob>, email
 <mail>. Utility shutoff notice; I called <org>. {Car|Van}, plate <plate>, towed from ER lot, {release|claim} #<case>. \
@@ -234,7 +234,7 @@ DVA Gold Card {no.|} <identifier=N{100000..999999}>. ADLs: assist x1 shower, ind
 PHx: Dupuytren's
 both hands, Ménière's, NOF #, prostate Ca (Lucrin 3/12ly, last <d-24>). Services in place: <org> cleaning f/n, MOW. \
 My Aged
-Care ref <order=1-{10000000000..99999999999}>. Son <relm1.kin> (<employer>, FIFO, back <d+12>) to be EPOA; other
+Care ref <identifier=1-{10000000000..99999999999}>. Son <relm1.kin> (<employer>, FIFO, back <d+12>) to be EPOA; other
 son <relm2.given> estranged, AVO in <date={2015..2021}>. Respite {at|in} <home> from <d+4> to <d+25>, Room \
 <room={2..40}>, incontinence
 aids via CAPS. Bank a/c for fees <iban>. Bus from <town2> {2 x wk|on pension day}. GP: Dr <drm1.family>, <practice>, fax
@@ -356,13 +356,13 @@ his nhs num is <ins> if u need it. thx so much ur a star xx <relw1.given> & <nic
 
 ps <drw2.family> in reception said {u r|your} off till <date=monday> if so can {dr <drm1.lowfamily>|<drm1.given>} look?
 --- team us
-MICROBIOLOGY / PATHOLOGY COMMENT   acc# <order={10..25}-S-{10000..99999}>   coll <d-2>  rec'd <d-1>  rpt <d0> \
+MICROBIOLOGY / PATHOLOGY COMMENT   acc# <identifier={10..25}-S-{10000..99999}>   coll <d-2>  rec'd <d-1>  rpt <d0> \
 <ptm.listed>  <num>  {M/|}<age>  Loc: <ward>  Req: <drm1.behind>
 A. "Duodenum, 2nd portion": Brunner gland hyperplasia. No Giardia. Marsh 0. B. "GE jxn": Barrett mucosa, no dysplasia \
 (IHC P53, Ki-67
 1-2%). C. "Right colon": tubular adenoma, 0.4 cm; Paneth cells. Blocks A1-A2, B1, C1-C3; levels x3. Congo red neg, \
 Ziehl-Neelsen neg, GMS neg.
-Comment: compared with prior S{<date=19>|<date=21>}-<order={1000..9999}> from <hosp>, reviewed by <drw1.family>. Case \
+Comment: compared with prior S<identifier={19|21}-{1000..9999}> from <hosp>, reviewed by <drw1.family>. Case \
 shown at {GI|intradepartmental} conference {<d-1.weekday>|<d-1.dm>};
 {Drs. <drw1.family> and|Dr.} <drm2.family> {agree|concurs}. Called to <drw2.given> at Dr. <drm1.family>'s office \
 {@|at} <tel>, 4:17 pm, read back. Blood cx 2/2 GPC

@@ -157,7 +157,7 @@ Méd. <drw1.family> – DUE <drm2.given> – TES <drm3.short>
 --- emergency mx
 NOTA DE INGRESO A URGENCIAS  <d0>  23:40 h  TRIAGE amarillo
 Nombre: <ptw.bothlisted>  Edad: <age>  NSS <ins>  CURP <nat>
-Dom.: <street>, col. {Centro|<location=Las Brisas>}, <town>, <state>, <zip>
+Dom.: <street>, col. <location={Centro|Las Brisas}>, <town>, <state>, <zip>
 PA: cefalea «la peor de su vida» al cargar {garrafón|cubetas} en {el puesto|<employer>}, vómito en proyectil. Kernig \
 +, Brudzinski +, Hunt y Hess 2. Signos: 180/100, 62, 18, 36.9, glucometría 118. APP: preeclampsia <date={2003..2019}> \
 en <hosp>. Toma naproxeno y {Tafil|Rivotril}. G3 P2 C1, FUM <d-20.dm>.
@@ -185,7 +185,7 @@ metió a vivir a su mamá, doña <relw1.given>, desde <town>, sin avisar. Soñó
 22. Sin autolesiones desde <d-25.dm>. Trabaja doble turno en <employer> como <jobw>. El pastor <relm3.given> le dijo \
 que «ore más».
 Sertralina 100 por Dr. <drm1.family>. Tarea: registro de pensamientos. Red: comadre <relw3.given> (<mob>), grupo \
-{de|en} <org>. Próxima cita <d+7.weekday> <d+7>, 17 h. Si ideación: {Línea de la Vida|urgencias de <hosp>}. Psic. \
+{de|en} <org>. Próxima cita <d+7.weekday> <d+7>, 17 h. Si ideación: urgencias de <hosp>. Psic. \
 <drw1.letters>
 --- psychiatry ar
 Informe para {OVD|asesoría}. La Sra. <ptw.family>, <age={23..44}> años, nacida en <country>, vive desde \

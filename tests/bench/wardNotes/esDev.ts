@@ -142,7 +142,7 @@ Refiere agresión por su pareja, <relm2.both>, en el bar {<organization=El Túne
 {no sabe|<date={2006..2018}>}. AP: epilepsia (Depakine), cesárea en <hosp2> <d-3000.year>. FUR {dudosa|<d-31.dm>}. \
 Dos niños, <relm3.given> y <relw1.given>, con {la suegra|la abuela <relw2.given>} en <town2>. Parte al juzgado, \
 diligencias <case>, 016 informado. Trabaja de <jobw> en <employer>. TS de guardia <drw1.given> <drw1.family>, \
-{ext.|tfno} <bleep>; casa de acogida {de <org>|(no decir cuál)}. Móvil nuevo <mob>. MIR <drm1.families>
+{ext.|tfno} <bleep>; casa de acogida (no decir cuál). Móvil nuevo <mob>. MIR <drm1.families>
 --- emergency co
 TRASLADO MEDICALIZADO {TAM|APH} reporte <case>   <d0>  {despacho|salida} 16:58
 Pcte: <ptm.both>  CC <nat>  EPS <organization={Sura|Nueva EPS|Sanitas}>  {afil.|} <ins>

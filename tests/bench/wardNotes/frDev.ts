@@ -223,7 +223,7 @@ Court séjour réservé à <home> du <d+1.dm> au <d+21.dm>, chambre <room={100..
 <relw2.kin>, courriel <mail>. {AS|Ass. soc.} <drw2.two>, bip <bleep>
 --- social be
 Réunion {de concertation|pluridisciplinaire} du <d0.long> – Mme <ptw.loud>, NN <nat>. Autour de la table : \
-<drw1.given> (infi {CSD|sociale}), <drw2.family> (ergo), <relw1.given> (fille), <relm1.given> (petit-fils), Dr \
+<drw1.given> (infi sociale), <drw2.family> (ergo), <relw1.given> (fille), <relm1.given> (petit-fils), Dr \
 <drm1.family> par téléphone. Situation : <street>, <zip> <town>, escalier raide, WC dans la cour, chien Rex. Katz Cd, \
 chute {<d-9.dm>|<d-9.weekday>}, hospitalisée à <hosp>, plaie tibiale à la Flammazine, Wells 1. Elle fut <jobw> \
 {trente ans|} chez <employer>. L'aidante, <relw1.given>, {reprend|reprendra} le boulot à <employer> le \

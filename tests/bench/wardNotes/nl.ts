@@ -26,7 +26,7 @@ phones: 020 555 0###; 0597-55 5# ##; (026) 555 0###; 0314-555###; 0800-555##
 mobiles: 06-5555 5###; 06 55 55 5# ##; 0655555###; +31 6 5555 5###
 numbers: %######; 0%#####; %##.###.#; P%######
 dates: DD-MM-YYYY; D-M-YY; DD-MM-YY; D MMMM YYYY; D/M/YYYY; DD/MM/YY
-states: Twente; Drenthe; Zeeland; de Achterhoek; Friesland; Limburg
+states: Twente; Drenthe; Zeeland; de Achterhoek; Friesland; Salland
 ins: 10%#######; %########; 0%##-%#####
 nat: 9%#######; 9##.##.###; 99%## ## ##
 school: De Klimboom; basisschool 't Startpunt; het Rijnlands; OBS De Ark; ROC Aventus; de Wingerd

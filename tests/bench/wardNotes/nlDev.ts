@@ -7,7 +7,7 @@ men: Piet; Teun; Mustafa; Arie; Freek; Jelle; Adriaan; Marek; Sef; Wubbo; Wolf; 
   Guido; Rinus; Lieven; Mees; Ibrahim; Pim
 families: de Ruiter; van den Heuvel; Lang; Lente; Bouzid; Slager; van der Veen; Visscher; de Wit; Kromosoeto; Snoek;
   van Oldenbarneveld; Wouters; Das; Demir; Zoetemelk; ter Braak; Maes; Koning; Molenaar; Vandenberghe; Fazant; Duif;
-  Nowicki; Dijkstra; Roos; Janssens; op 't Hof; Bhagwandin; Nacht; Bok; van de Ven; Lambrechts; Treurniet
+  Nowicki; Dijkstra; Tulp; Janssens; op 't Hof; Bhagwandin; Nacht; Bok; van de Ven; Lambrechts; Treurniet
 months: januari; februari; maart; april; mei; juni; juli; augustus; september; oktober; november; december
 shortMonths: jan.; feb.; mrt.; apr.; mei; juni; juli; aug.; sept.; okt.; nov.; dec.
 weekdays: zondag; maandag; dinsdag; woensdag; donderdag; vrijdag; zaterdag
