@@ -238,7 +238,7 @@ Jobcenter {<town2>|<town>} vom <d-31>, BG-Nr.
 nicht erreicht. Hausarzt: <practice>.
 <drm1>, Dipl.-Soz.päd., <bleep>
 --- social ch
-Sozialberatung / Austrittsplanung, Eintrag {vom|} <d0>. Herr <ptm.given> <ptm.family>, <street>, <zip> <town>, \
+Sozialberatung / Austrittsplanung, Eintrag {vom |}<d0>. Herr <ptm.given> <ptm.family>, <street>, <zip> <town>, \
 {Bürgerort|heimatberechtigt in} <town2>, alleinlebend, Katze. Früher <job>,
 pens. bei <employer>. EL-Bezüger, AHV-Nr. <nat>, KK <ins>. Gespräch mit Nichte <relw1.kin> (Tel. <mob>) und Nachbar \
 <relm1.letter>, der die
@@ -247,7 +247,7 @@ nein. Reha <hospital={Walzenhausen|Rheinburg}> abgelehnt am
 <d-2> (Ref. <order>), Wiedererwägung durch Frau <drw1.short>. Variante B: Übergangspflege im <home> zu Fr. 172.- pro \
 Tag, {Zi|Zimmer} <room={101..320}> frei ab
 <d+2.weekday>. Variante C: heim mit <organization={Spitex|Spitex Region Mitte}> 3x tägl., Mahlzeitendienst via <org>, \
-Notrufuhr. Beistandschaft {KESB|} geprüft. Sohn <relm2.given> lebt
+Notrufuhr. Beistandschaft {KESB |}geprüft. Sohn <relm2.given> lebt
 in <country> und will verkaufen; Streit wegen Auto ({<plate>|Nr. <plate>}). Konto der Tochter: <iban>. Rechnung an \
 sie, Mail <mail>.
 <drw2.given> <drw2.family>, Sozialarbeiterin FH
@@ -347,16 +347,16 @@ GA: FG 32. SSW im <hosp>, Zwilling <relm1.given> †, Brutkasten, Hernien-OP <d-
 Therapie: Ospen 750 2x3/4 ML, Parkemed. Vater (<job>, getrennt, wohnt in {<country>|<town2>}) verlangt telef. \
 Auskunft: {keine|nein}, Obsorge allein KM lt. {BG|Bezirksgericht} <town3>, Beschluss vom
 <d-220>. Schule der Schwester ({<school>|VS}, {2b|Klasse 2b}, {Lehrer|Dir.} <relm2.family>) informiert. Kontrolle \
-<practice> {in 2 Tagen|} <d+2.dm>. Kinder-SVNr. <ins>.
+<practice> {in 2 Tagen |}<d+2.dm>. Kinder-SVNr. <ins>.
 Dr. <drw1.three>, {Facharztprüfung <date=2019>|FÄ f. Kinderheilkunde}
 --- child ch
 Neonatologie, Austritt am <d0>. {Frühgeborenes|FG} <relw1.kin>, Tochter der <ptw.given> <ptw.family> und des <relm1>, \
 {aus <town>|<town>}, geboren <d-38> um 04:12 mit 31 3/7 SSW, 1495 g, Sectio wegen HELLP. {Erstes|Zweites} von \
 Zwillingen; Bruder
 <relm2.given> verstarb am <d-36.dm>. CPAP 5 Tage, Coffein bis {34 SSW|<d-15.dm>}, PDA spontan. Schädel-US: keine IVH, \
-Bayley später. Phototherapie 2x. Guthrie <d-34>, nachgefordert: Karte {Nr.|} <order>.
+Bayley später. Phototherapie 2x. Guthrie <d-34>, nachgefordert: Karte {Nr. |}<order>.
 Ernährung: Muttermilch + FM85, Vi-De 3 Tr. Synagis 1. Dosis erhalten, Charge <identifier={10}L{100..999}>. Monitor \
-Heim ({Gerät|Nr.} <serial>). Hüft-US Graf Ib. ROP: {Frau|} Prof. <drw1.family> o.B.
+Heim ({Gerät|Nr.} <serial>). Hüft-US Graf Ib. ROP: {Frau |}Prof. <drw1.family> o.B.
 Mutter <jobw>, spricht {Tigrinya|Tamil}, {Dolmetscherin|Übersetzung} <drw2.given>; Grossmutter in <country>. Wohnung \
 feucht, {Mütterberatung|MVB} <town2> (Frau <drw3.short>, <tel>) kommt am
 <d+2.weekday>. IV-Anmeldung GG 494, {AHV|Vers.-Nr.} <nat>. Kontrolle <d+10>, OÄ <drw4.family>, Entwicklungspäd. \
@@ -369,7 +369,7 @@ Teamprotokoll {Palliativ|SAPV} <d0>, 13 Uhr, {Dienstzimmer|Raum 2.14} – da: <d
 <drm1.given> klärt
 Pumpe ({CADD|Nr.} <serial>) mit {Homecare|<organization=Pallivita>}.
 2) Hr. <ptm.family>, <age>, {Glioblastom|GBM}: Krampf {<d-1.weekday>|<date=gestern>} 21:10, Buccolam. Frau \
-überfordert; Pat. war <job>, hat {Sammlerwaffen|Jagdwaffen}! <drw1.given> spricht mit Ordnungsamt {<town>|}, Aktenz. \
+überfordert; Pat. war <job>, hat {Sammlerwaffen|Jagdwaffen}! <drw1.given> spricht mit Ordnungsamt{ <town>|}, Aktenz. \
 <case>.
 3) Beschwerde Fam. <relw2.family>: Brille weg, Verlustmeldung {Verw.|Verwaltung} <bleep>. Beinahe-Fehler: Oxygesic 40 \
 statt 4 mg Hydromorphon, CIRS {ohne Namen|angelegt}.
@@ -386,7 +386,7 @@ das gerät piept nachts, steht {carelink|merlin} drauf u die nr <serial>. kann <
 draufgucken?? ich arbeite bis 15 uhr bei <employer>, danach <mob> od {mail|per mail} <mail>. hausarzt \
 ({<practice>|der <drm2.family>})
 macht urlaub bis <d+6.dm>, vertretung in <town2> kennt uns nicht. pflegegrad bescheid ist da, {3|PG 3} 😊 adresse neu \
-seit umzug: <street>, <zip> <town>. karte: <ins>. lg <relw1.given> {k.|} u. danke!!
+seit umzug: <street>, <zip> <town>. karte: <ins>. lg <relw1.given> {k. |}u. danke!!
 ps: nachbar herr <relm2.lowfamily> hat schlüssel falls der krankenwagen kommt
 `;
 

@@ -121,7 +121,7 @@ const notes = `
 Residuum 20. Sohn <relm1.given> ({<job>|LKW}) regt sich auf, weil
 Physio {<drw1.given>|(<drw1.family>)} nicht kam. Bobath-Lagerung re. ZVK Tag 6, Rötung → Dr. <drm1.family> funken \
 {<bleep>|(<bleep>)}.
-<ptm.family> {„<nick>“|}: entzügig, CIWA 17, Distra 2 Kps., zittert, sieht {Käfer|Spinnen}; war \
+<ptm.family>{ „<nick>“|}: entzügig, CIWA 17, Distra 2 Kps., zittert, sieht {Käfer|Spinnen}; war \
 {<date=gestern>|<d-1.weekday>} noch klar. Freundin <relw1.given> brachte Wäsche, darf laut Pat. alles wissen, <mob>.
 Zimmer <room={20..38}> Tür: Herr <relm2.family> neu aus <hosp>, ESBL, <age={71..89}>, Schrittmacher {Nr.|SN} \
 <serial>, Angehörige kommen erst <d+2.dm> aus <town>.
@@ -148,11 +148,11 @@ Erbrechen, Ranson 2, Lipase 2340, Murphy negativ, Cullen nicht, Grey-Turner nich
 <d+1> bei {OA|Oberarzt} <drm2.family>. Alkohol verneint. {Grav.|Schwangerschaft}: HCG negativ. Vormedikation:
 {keine|Ibuflam}. Allergie Penicillin fraglich.
 
-Versichert übers Sozialamt, Behandlungsschein {Nr.|} <order>, Ausweis
+Versichert übers Sozialamt, Behandlungsschein {Nr. |}<order>, Ausweis
 {<identifier=AW{100000..999999}>|Nr. <identifier=AW{100000..999999}>}. Kinder <relm1.given> ({<age=4>|ca. <age=5>})
 und <relw2.given> ({<age=2>|<age=1>}) sind bei Nachbarin Frau <relw3.family>, {Jugendamt|ASD} informiert, Frau
 <relw4.family>, Durchwahl <bleep>. Ehemann <relm2.given> angeblich in <town2> {im Gefängnis|auf Montage}. Tel.
-{Pat.|} <mob>. Verlegung <ward>. {Unterschrift|gez.} <drm1.letters>
+{Pat. |}<mob>. Verlegung <ward>. {Unterschrift|gez.} <drm1.letters>
 --- emergency at
 NOTARZTEINSATZ {NEF Ost|NAH}  {Einsatz|E-Nr.} <case>  <d0>  Alarm 16:58 Eintreffen 17:09
 Patient: <ptm.comma> / männl. / <age> a / SV {<nat>|Nr. <nat>} / <street>, <zip> <town>
@@ -168,7 +168,7 @@ AUVA-Meldung {folgt|nötig}.
 NÄ <drw2>, Sani <drm1.short>, {Pilot|Fahrer} <drm2.given>. {Übergabe|Üg.} 18:21.
 --- emergency ch
 TRIAGE {ESI|MTS} 3   {Eintritt|Ankunft} <d0> 14:35   zu Fuss
-<ptw.double> ({lediger Name|ledig} <ptw.family>)  Geb. <dob>  {Adr.|} <street>, <zip> <town>  KK \
+<ptw.double> ({lediger Name|ledig} <ptw.family>)  Geb. <dob>  {Adr. |}<street>, <zip> <town>  KK \
 {<organization=Helsana>|<organization=CSS>} Karte <ins>
 {Grund|Leitsymptom}: Thoraxschmerz atemabhängig seit Rückflug aus <country> am <d-2.weekday>. {Pille|Yasmin} ja (das \
 Präparat), Nikotin 10 py. Wells 4,5, PESI {tief|I}. D-Dimere 1890. CT: Embolie Segmente S9/S10 re.
@@ -232,21 +232,21 @@ Transport {RK|Rettung} <d+1> 10 Uhr. Bankomatkarte bei {Neffe|Neffen}, {Kto.|Kon
 Frau <relw1.family> {weint|klagt}, sie schaffe „den <nick>“ nicht mehr.
 --- social ch wrap
 Bericht zuhanden der {Invalidenversicherung|IV-Stelle} vom <d0.lang>. Versicherter: <ptm>, {geboren am|geb.} <dob>,
-AHV {Nr.|} <nat>, {von|aus} <town>, Vater von <relw1.given> und <relm1.given>, gelernter <job>, zuletzt tätig bei
-{der Firma|} <employer> in <town2>, gekündigt auf {Ende|} <d-150.monthyear>.
+AHV {Nr. |}<nat>, {von|aus} <town>, Vater von <relw1.given> und <relm1.given>, gelernter <job>, zuletzt tätig bei
+{der Firma |}<employer> in <town2>, gekündigt auf {Ende |}<d-150.monthyear>.
 
 Der Versicherte wohnt seit der Trennung von <relw2> allein, <street>; sein Bruder <relm2.given> schaut einmal die Woche
 vorbei, ebenso die Spitex-Psychiatrie, Frau <drw1.family> ({Tel.|Telefon} <tel>). Morgens braucht er zwei Stunden bis
 zum Aufstehen, den Haushalt macht faktisch die Nachbarin, Frau <relw3.family>, eine pensionierte <jobw>. Mini-ICF 28,
 GAF 41, HoNOS 22, {Barthel 100|IQ nach Wechsler 84}. Ein Arbeitsversuch im {Brockenhaus|Werkheim} von <org>
 scheiterte am <d-33.dm> nach vier Tagen wegen Panik im Bus. {Schulden|Betreibungen}: 14 000 Franken, davon
-{Serafe und|} <organization={Swica|Visana}> ({Police|Pol.} <account={10000..99999}.{100..999}>). Sozialhilfe
+{Serafe und |}<organization={Swica|Visana}> ({Police|Pol.} <account={10000..99999}.{100..999}>). Sozialhilfe
 {der Gemeinde|in} <town>, Dossier <case>. Zumutbar:
 geschützt, 40 Prozent. Rückfragen {beantwortet|an} <drm1>, Sozialarbeiter, <hosp>,
 <email=sozialdienst@klinik.example>. Beilagen: Berichte Dr. <drm2.family> vom <d-60> und
 {<date=3/2021>|<date=Frühling 2022>}.
 --- dictated de wrap
-Arztbrief vom <d0>. Sehr geehrte Frau Kollegin {Dr.|} <drw1.family>, wir danken für die Überweisung von <ptw.given>
+Arztbrief vom <d0>. Sehr geehrte Frau Kollegin {Dr. |}<drw1.family>, wir danken für die Überweisung von <ptw.given>
 <ptw.doublefamily>, geboren <dob.lang>, <age> Jahre, die sich {am <d-3.weekday>|am <d-3>} wegen eines Knotens rechts
 bei vierzehn Uhr {nein, Korrektur, zehn Uhr|Korrektur zehn Uhr} vorstellte. Die Mutter,
 {<relw1>|Frau <relw1.family>}, sei mit
@@ -257,7 +257,7 @@ Stanze (Bard 14 G),
 Nottingham Grad 3, Ki-67 40 Prozent, Her2neu Score 1+. Besprochen mit ihr und ihrem Mann <relm2.given> am
 <d-1.tagmonat>. Port durch {Kollegen|Herrn Kollegen} <drm2.family> am <d+4>, EC dosisdicht, danach Paclitaxel. Sie
 will vorher ihre Schwester in <town> besuchen; dagegen spricht nichts. Wir melden uns nach der Konferenz unter <mob>.
-Es grüßt Sie herzlich {Ihr|} <drm3>, Chefarzt, {gezeichnet in Abwesenheit|i. V.} <drw2.short>
+Es grüßt Sie herzlich {Ihr |}<drm3>, Chefarzt, {gezeichnet in Abwesenheit|i. V.} <drw2.short>
 --- dictated at flow
 Dekurs diktiert {um sieben Uhr zwölf|07:12}. Patient <ptm.family>, <ptm.given>, Zimmer <room={1..30}>, Aufnahmezahl
 <num>, postoperativer Tag drei nach Billroth zwei {durch|Operateur} Primar <drm1.family>. Subjektiv gut, Winde ja,
@@ -267,7 +267,7 @@ Labor vom <d0.dm>: CRP 88 nach 140, Leuko 9,8, Kreatinin 1,1.
 
 Plan: Magensonde ex, Suppe, Lovenox 40, Bronchialtoilette mit Physio <drw1.given>. Histologie {kommt|erwartet}
 <d+2.weekday>, Einsendenummer <order>; Laurén intestinal, vorab telefonisch {von|mit} Pathologin <drw2.family>.
-Tumorboard <d+5>. Die Gattin <relw1>, {Handy|Tel.} <mob>, wünscht Gespräch {mit mir|} am <d+1.dm> {um elf|elf Uhr},
+Tumorboard <d+5>. Die Gattin <relw1>, {Handy|Tel.} <mob>, wünscht Gespräch {mit mir |}am <d+1.dm> {um elf|elf Uhr},
 sie reist aus <state> an, wo sie bei Schwägerin <relw2.given> {wohnt|untergekommen ist}. Er war {vierzig Jahre|}
 <job>, zuletzt {bei|Firma} <employer>,
 Asbest bejaht, AUVA-Meldung! Entlassung {frühestens|nicht vor} <d+6.weekday>. Ende Diktat <drm2.family>,
@@ -294,19 +294,19 @@ Tel. 13:05 Bezirkshauptmannschaft, Fr. <relw2.family>, DW <phone={101..499}>: am
 <relw3.kin>, {Führerschein|FS} Gruppe 1, Frist <d+14>, {GZ|Zl.} <case>. Augen-Bef. von Dr. <drw1.family> fehlt \
 ({Visus|Vis.} 0,5/0,4).
 Tetanus-Polio {Charge|Ch.} <identifier=P{1..9}{1000..9999}>. Ordi <d+1.weekday> zu \
-({Fortbildung <city=Grado>|Begräbnis}), Vertretung <practice>. Suchtgiftrez. Vign. {Nr.|} <order>. {Schwester|Ass.} \
+({Fortbildung <city=Grado>|Begräbnis}), Vertretung <practice>. Suchtgiftrez. Vign. {Nr. |}<order>. {Schwester|Ass.} \
 <drw2.given> holt {Labor|Proben}.
 --- practice ch
 <d0>, {Tf|Telefon} mit Frau <ptw.family>, {Jg.|Jahrgang} <date={1939..1958}>: „s’Härz stolperet“. EKG <d-10.dm> VES, \
 Holter: 2,1 % VES, Lown II. Magnesiocard, Kaffee weniger. {Beloc|Beloc zok} 25 ab {<date=morgen>|<d+1.dm>}. \
 Schwiegersohn <relm1.given> ({<employer>|bei <employer>}) soll nicht mehr so {drängen|stressen}. Ergometrie bei \
-{Kardio|} Dr. <drm1.family>, <town>, <d+11>, 8.20.
+{Kardio |}Dr. <drm1.family>, <town>, <d+11>, 8.20.
 {Konsultation|Kons.} Kind <relm2>, {5. Klasse|<age=11>}: Zeckenstich {Leiste|Kniekehle}, Erythem 6 cm, kein \
 Bannwarth, Lyme-Serol. {nein|nicht nötig}, Azillin 3x500 (Doxy ab 8 auch ok). Mutter <relw1.given> nennt {sich|} \
 alleinerz., Vater {(<country>)|in <country>}; Schule <school>, {Lager|Klassenlager} in <state> <d+3.dm>–<d+8.dm> ok.
-MPA <drw1.given>: Rechnung zurück, neue Adr. <street>, <zip> <town2>. Versichertennr. {neu|} <ins>. Rezept Fax \
-{Apotheke|} <fax>. Impfung Encepur Charge <identifier={A|B}{100..999}-{10..99}>. Herr <relm3.family> (IV-Rentner) \
-{motzt|reklamiert} wegen Termin, war <d-2.weekday> schon. Blutentn. {Fr.|Frau} <relw2.short> {am|} <d+6.weekday>. \
+MPA <drw1.given>: Rechnung zurück, neue Adr. <street>, <zip> <town2>. Versichertennr. {neu |}<ins>. Rezept Fax \
+{Apotheke |}<fax>. Impfung Encepur Charge <identifier={A|B}{100..999}-{10..99}>. Herr <relm3.family> (IV-Rentner) \
+{motzt|reklamiert} wegen Termin, war <d-2.weekday> schon. Blutentn. {Fr.|Frau} <relw2.short> {am |}<d+6.weekday>. \
 {Visum|Sig.} <drm2.letters>
 --- child de
 {Hebammenbericht|Wochenbettbesuch} Tag 8, <d0>. Bei <ptw> {zu Hause|daheim}, <street>, <town>. Kind <relm1.given>, \
@@ -317,7 +317,7 @@ Mutter: Fundus 3 QF u. N., Lochien rubra, Milchstau li, Quark, Retterspitz. {Cre
 viel, EPDS 14! Partner <relm2.given> ({<job>|<job>, Schichtdienst}) ratlos, Schwiegermutter <relw1.family> „weiß \
 alles besser“. Große Schwester <relw2.given>, <age=3 ½>, beißt. Katze {Moritz|Schnurri}. Kinderärztin {Dr.|} \
 <drw1.family> U3 am <d+20>. Hausarzt {informiert|<practice>}.
-Rhesus: {0 neg|A neg}. Neugeborenenhörtest re {Refer|auffällig} → Pädaudio <hosp>, {Tel.|} <tel>. \
+Rhesus: {0 neg|A neg}. Neugeborenenhörtest re {Refer|auffällig} → Pädaudio <hosp>, {Tel. |}<tel>. \
 Stoffwechseltest-Nr. <order>. Abrechnung {mit|über} <organization={Techniker|hkk|KKH}>, <ins>. Kontakt \
 {Frühe Hilfen|Familienhebamme} <drw2>, {Handy|mobil} <mob>. Nächster Besuch <d+2.weekday>. Hebamme <drw3.given> \
 {K.|<drw3.letter>}, IK <license={10}{1000000..9999999}>
@@ -330,7 +330,7 @@ Morbus Perthes; zuhause Tigrinya und Schwyzerdütsch. Umzug von
 <age=16 Mt.>, erste Worte <age=26 Mt.>. WISC-V: GIQ 88, Zürcher Neuromotorik P10, Zeichnung Mann-Test. Conners T 68. \
 Untersuchung: Gordon pos., Mirror movements, Gower neg., Kopf P75, kein Marfan.
 „<ptw.given> <ptw.first> hat mich {gehauen|gezwickt}“, sagt {Banknachbar|Gspänli} <relm3.given>. Ritalin \
-{noch nicht|erst nach Ostern}; Logopädie bei Frau <drw1.family>, <tel>; Heilpäd. {beantragt|} ({SAV|Dossier} <case>). \
+{noch nicht|erst nach Ostern}; Logopädie bei Frau <drw1.family>, <tel>; Heilpäd. {beantragt |}({SAV|Dossier} <case>). \
 AHV {<nat>|Nr. <nat>}. Kontrolle {<d+90.my>|<d+90.monthyear>}. Bericht an {<practice>|Dr. <drm1.family>}, Eltern. \
 <drw2>, FMH Kinder, {ZSR|GLN} <lic>
 --- team de
@@ -343,11 +343,11 @@ CIRS-Meldung {anonym, nachträglich benannt|nicht anonym} – <ward>, <d0.weekda
 Folgen: Coombs pos., LDH 610, Haptoglobin {n.n.|niedrig}, Krea stabil, keine Dialyse. {Angehörige|Bruder} <relm1> \
 ({wohnt in <town>|aus <town>}) am selben Morgen aufgeklärt, will Akte {sehen|in Kopie}, Anwalt <relm2.family>, \
 {Kanzlei in <town2>|<tel>}.
-Ursachen: 1 NW für 34 Pat., Barcode-Scanner {defekt|ohne Akku} (Gerät {Nr.|} <serial>), Armband am Bettgitter. \
+Ursachen: 1 NW für 34 Pat., Barcode-Scanner {defekt|ohne Akku} (Gerät {Nr. |}<serial>), Armband am Bettgitter. \
 Vorschlag {<drm2.given>|von <drm2.given>}: Vier-Augen, Schulung bis <d+30>. Transf.-Beauftr. Frau Dr. <drw3.family> \
 {inf.|informiert} <d+1.dm>, Tel. <bleep>. Blutbank des <organization={Roten Kreuzes|DRK}> hat {Rückstellmuster|Probe}.
 --- team at
-Histologischer Befund {Nr.|E-Nr.} <order>  Eingang <d-3>  {Befundung|Ausgang} <d0>   Einsender: {Chir.|} <hosp>, \
+Histologischer Befund {Nr.|E-Nr.} <order>  Eingang <d-3>  {Befundung|Ausgang} <d0>   Einsender: {Chir. |}<hosp>, \
 {OA|Dr.} <drm1.family>
 <ptw.bothlisted>  {geb.|*} <dob>  {w|weibl.}
 Makro: 1. Appendix 7,2 cm, Serosa {trüb|injiziert}, 3 Scheiben. 2. Meckel-Divertikel 2,1 cm. Mikro: ad 1 phlegmonös, \
@@ -356,7 +356,7 @@ Giemsa: Helicobacter (+). Kongorot neg.
 Anm.: Vorbefund <date={2013..2020}> <hosp2> ({Präp.|Nr.} <identifier={10000..99999}/{13..20}>, seinerzeit \
 {Prof.|Doz.} <drw1.family>) zum Vergleich angefordert; telef. {Mitteilung|Auskunft} an Stat. <ward> (<drw2.given>) \
 {<d-1.dm>|<d-1>}, 15:40. {Konsiliarisch|Konsil} Univ.-Prof. <drm2>, <city=Innsbruck>: zustimmend. Die \
-Patientin, {eine|} <jobw> aus <town>, hat schriftl. zugestimmt (Biobank-ID <identifier=BB-{1000..9999}>).
+Patientin, {eine |}<jobw> aus <town>, hat schriftl. zugestimmt (Biobank-ID <identifier=BB-{1000..9999}>).
 Mikrobiol. Beifund: E. coli 3-MRGN, Keimz. 10^5, MHK Cip > 4. Meldepflicht {nein|keine}. <city=Wien>, am \
 {<d0.lang>|<d0>}. \
 {vidiert|freigegeben} <drw3.short>, BMA {<drw4.given>|<drm3.given>}

@@ -207,7 +207,7 @@ SW, ext <bleep>: has capacity, wants own bed and her cat back.
 --- social us
 CASE MGMT: Met w/ <ptm.given> and his sister <relw1> (HCPOA, cell <mob>) in family lounge. Anticipated d/c <d+2.dm>. Pt
 is a <age> yo veteran, prior <job>, lives in trailer at <street>, <town>, <state> <zip>, three steps, no ramp.
-Insurance: Medicare A/B, ID <ins>; secondary through <employer>. SSN last four <nat={1000..9999}>. SSDI $1,142/mo,
+Insurance: Medicare A/B, ID <ins>; secondary through <employer>. SSN last four <ssn={1000..9999}>. SSDI $1,142/mo,
 direct deposit {acct|account} ending <account={1000..9999}>. DME: has rollator, needs wheelchair and hospital bed – \
 order
 sent to <organization=Apria>. Referrals out to <home> (bed avail, accepting), <home2> (declined, no LOC waiver).
@@ -272,7 +272,7 @@ again!
 Also asks for letter for <employer> – cover from <d-2.dm> to <d+3.dm>. Mum's own smear overdue since \
 <date={2017..2022}>; recall
 sent to old address, <street> – updated to {<street2>|her mother's}. Text consent <mob>.
-Rpt: Microgynon x6/12, BP 118/72, BMI 27. Doc from OOH {(<drm1.short>)|} scanned. Task to <drw2.given> – MED3 ready \
+Rpt: Microgynon x6/12, BP 118/72, BMI 27. Doc from OOH {(<drm1.short>) |}scanned. Task to <drw2.given> – MED3 ready \
 at reception.
 --- practice ie
 <d0.dm>. Hx: <ptm.given> here w mother-in-law <relw1.family>, she does the talking. Chesty x 10/7, green spit, temp \

@@ -180,7 +180,7 @@ was "no bother till the skunk". He left <school> in <date={1986..2013}> with two
 and had a son, <relm1.given>, with <relw2> in <d-2200.monthyear>. Contact stopped after the index offence on <d-420>.
 Neighbours, among them {the <relw3.family>s|Mrs <relw3.family>}, have signed a petition. He is a {Tai Chi|darts} \
 enthusiast. On clozapine
-325 mg, ANC 3.1, BPRS 28, HoNOS 11. Section 3 was renewed {on|} <d-30>; his RC is Dr <drm1.family>, care coordinator
+325 mg, ANC 3.1, BPRS 28, HoNOS 11. Section 3 was renewed {on |}<d-30>; his RC is Dr <drm1.family>, care coordinator
 <drw1.given> at <practice>. Nearest relative: sister {<relw4>|<relw4.kin>}, tel. <mob>, {lives in|over in} <town2>. \
 Advocate from <org>.
 --- psychiatry au
@@ -227,10 +227,10 @@ Choice list given;
 <mail>. Utility shutoff notice; I called <org>. {Car|Van}, plate <plate>, towed from ER lot, {release|claim} #<case>. \
 <drw1>, LICSW  pager <bleep>
 --- social au
-ACAT/hospital SW summary: <ptm.title>, <ptm.given>  {UR|} <num>
+ACAT/hospital SW summary: <ptm.title>, <ptm.given>  {UR |}<num>
 Address <street>, <town> <state> <zip>. Owns home, lives with defacto <relw1.given> <relw1.letter>, who has {MS|CCF}. \
 Former <job>,
-DVA Gold Card {no.|} <identifier=N{100000..999999}>. ADLs: assist x1 shower, indep feeding. Lawton 3/8, RUDAS 17/30. \
+DVA Gold Card {no. |}<identifier=N{100000..999999}>. ADLs: assist x1 shower, indep feeding. Lawton 3/8, RUDAS 17/30. \
 PHx: Dupuytren's
 both hands, Ménière's, NOF #, prostate Ca (Lucrin 3/12ly, last <d-24>). Services in place: <org> cleaning f/n, MOW. \
 My Aged
@@ -305,7 +305,7 @@ CB done 11:20, LVM. 2nd try 1:05, spoke w/ grandma {(<relative=Nana Lou>)|<relw2
 {<employer>|<relw1.family>'s place} {<date=Tues week>|<d-8.weekday>}. No red flags.
 SLR L 40, Lasègue +, ankle jerk L absent, saddle sens N. Schober 3 cm. Mobic 15, Panadol Osteo, physio (<drm1.given>, \
 {<town>|next door}).
-WorkCover claim {no.|} <case>, cert cap. <d0.dm>–<d+13.dm>. Insurer rep <relw1> wants {report|phone call}, <tel>.
+WorkCover claim {no. |}<case>, cert cap. <d0.dm>–<d+13.dm>. Insurer rep <relw1> wants {report|phone call}, <tel>.
 Also: skin check – 6mm SSM L calf, Breslow 0.4 when excised <d-700.year> at <hosp>; BCC nose → Efudix; {Dad|father} \
 <relm2.kin> died melanoma at <age=51>.
 Imm: Q fever done {<date=2004>|at <organization=Teys>}; ADT, lot {U6A|AC37}. Medicare <ins>, exp \
@@ -323,18 +323,18 @@ Rubin. Baby's band # <identifier={10000..99999}>, HUGS tag <serial>. Name:
 <relw2.family> in <town>.
 Moro equal, Barlow/Ortolani neg, Erb's none, mongolian spot. HepB, EES, vit K given. Rhogam {<d+1>|<date=tomorrow>}. \
 Lactation: <drw3.given>, shallow latch,
-Haberman. SW consult: late PNC, UDS + THC, prior CPS {case|} <case> in {<state2>|<town2>}. WIC appt <d+9>. Peds: Dr. \
+Haberman. SW consult: late PNC, UDS + THC, prior CPS {case |}<case> in {<state2>|<town2>}. WIC appt <d+9>. Peds: Dr. \
 <drm1.family>,
 {1st|first} visit <d+3.weekday> 0930. TDaP given {<date=10/24>|<d-40.monthyear>}. Birth cert wksht: SSN <nat>.
 --- child au
-PAEDS OPD  <d0>   <ptm> {(goes by <nick>)|} DOB <d-2900>  {<num>|Medicare <ins>}
+PAEDS OPD  <d0>   <ptm> {(goes by <nick>) |}DOB <d-2900>  {<num>|Medicare <ins>}
 <age=7> yo boy with Henoch-Schönlein, Wk 6, and query Perthes R hip. With Mum <relw1.given> (<job>) and little \
 brother <relm1.given>; lives on
 Country, 2 hrs from <town>. {Aunty|Nanna} <relw2> does the tablets when Mum is at <employer>. At <school>, teacher \
 {Miss|Mrs} <relw3.family> says he
 limps by lunch. Born {<hosp>|in <hosp>} 34/40, NICU 2/52, SGA. Imms: utd {bar|except} MenB. Urine: blood 2+, \
 prot/creat 38; BP 104/66 (90th 109).
-Echo <d-33> nil, ASOT 800 → bicillin q28d, next {due|} <d+6>, RHD register {no.|} <identifier=R{10000..99999}>. XR \
+Echo <d-33> nil, ASOT 800 → bicillin q28d, next {due |}<d+6>, RHD register {no. |}<identifier=R{10000..99999}>. XR \
 pelvis: Catterall II?, Gage sign absent.
 O/E: well, Tanner 1, wt 22.3, purpura fading to shins, Trendelenburg equivocal. Sees dentist {van|bus} \
 <date=next Thurs>.

@@ -150,8 +150,8 @@ MC: dolor centrotorácico opresivo 2 h, sudoración, náuseas. AP: HTA, DM2, ste
 {(<hosp>, <date={2006..2019}>)|en <date={2006..2019}>}, fumador 40 p/a. {<job> jubilado|Ex <job>}. Tto: Adiro 100, \
 Emconcor 5, Cardyl 80. Alergia: Nolotil.
 EF: GCS 15, TA 92/58, FC 46, SpO2 92, Killip II. ECG: ↑ST II-III-aVF, BAV Mobitz I. Rankin previo 0.
-Tto: AAS 300, ticagrelor 180, atropina 0,5, fentanilo 75. Código infarto, hemodinamista {Dr.|} <drm1.family> \
-{(<bleep>)|}. Traslado a <hosp2>, llegada 04:51. Hijo <relm1.given> {(<employer>)|} informado <mob>; coche <plate> \
+Tto: AAS 300, ticagrelor 180, atropina 0,5, fentanilo 75. Código infarto, hemodinamista {Dr. |}<drm1.family> \
+{(<bleep>)|}. Traslado a <hosp2>, llegada 04:51. Hijo <relm1.given> {(<employer>) |}informado <mob>; coche <plate> \
 queda en doble fila.
 Méd. <drw1.family> – DUE <drm2.given> – TES <drm3.short>
 --- emergency mx
@@ -196,7 +196,7 @@ Informe para {OVD|asesoría}. La Sra. <ptw.family>, <age={23..44}> años, nacida
 {<relm4.given>|el <relative=Chino>}, murió en {<date={2008..2017}>|el incendio de <date=2004>}. Va al templo con la \
 vecina <relw3.given>. Niega consumo; Rorschach pendiente.
 Indicación: paroxetina 20, clonazepam gotas. Dispositivo antipánico nro. <serial>. Se articula con <org> y con la \
-Lic. <drw1.family>, <tel>; abogada {de oficio|} Dra. <relw4.families>. Control {<d+14>|el <d+14.weekday>}. Dr. \
+Lic. <drw1.family>, <tel>; abogada {de oficio |}Dra. <relw4.families>. Control {<d+14>|el <d+14.weekday>}. Dr. \
 <drm1.short>, M.N. <lic>
 --- social es
 INFORME SOCIAL AL ALTA  <ward>  <d0>
@@ -211,7 +211,7 @@ sobrina solicita medida de apoyo, notaría de <relm3.families>, <town2>. Transpo
 Contactos: <mob>, {<mail>|<tel>}. CS de referencia: <practice>, enfermera <drw1.given>. Fdo. <drm1.families>, TS, \
 {ext.|busca} <bleep>
 --- social ar
-Servicio Social, <hosp>, sala <ward>. Evolución {del|} <d0>. Pte. <ptm.given> <ptm.family>, DNI <nat>, \
+Servicio Social, <hosp>, sala <ward>. Evolución {del |}<d0>. Pte. <ptm.given> <ptm.family>, DNI <nat>, \
 {afiliado|benef.} <ins>, <organization={PAMI|IOMA}>, vive en <street>, <town> ({<zip>|CP <zip>}), casilla de chapa, \
 letrina. Concubina <relw1.given>, ciega; hijastro <relm1.given>, <job> en negro para \
 {<employer>|<relm2.family> Hnos}. Valoración: Barthel 40, Pfeiffer 4, Glasgow de Rankin no corresponde, Rankin 4. \
@@ -253,7 +253,7 @@ directo, malla de Lichtenstein, Prolene 15 por 7,5, lote <serial>. Scarpa con Vi
 
 Hablé con la señora, <relw2.given>, en el pasillo, a las trece cuarenta. Alta {<d+1.weekday>|el <d+1>} a casa del
 cuñado <relm1> en <town2>, celular <mob>. Retiro de puntos en {<practice>|el consultorio de <practice>} el <d+10.dm>.
-Certificado laboral hasta el <d+42>. Copia a la ART, siniestro <case>. Firma {Dr.|} <drm1.two>, {matrícula|M.N.} <lic>.
+Certificado laboral hasta el <d+42>. Copia a la ART, siniestro <case>. Firma {Dr. |}<drm1.two>, {matrícula|M.N.} <lic>.
 --- practice es
 <d0> {Tfno|Llamada} 8:40: mujer de <ptm.loudfamily> <ptm.given>: «ronca raro y confunde a <relm1.given> con su \
 padre». Gluc 98. FAST neg. Era el Orfidal. Rev {<date=mañana>|<d+1.weekday>}.
@@ -262,7 +262,7 @@ d. Cito <date={2018..2023}>, mamo {<d-400.my>|<d-400.monthyear>}. TA 142/86. Pid
 <relm2.given> ({<school>|3º de Primaria}).
 AVISO <street>: Sra. <relw1.family>, <age=9{0..6}> a, UPP talón III, enf. <drw1.given> 2 v/sem, Aquacel. Sobrina \
 {con llave|<mob>}. Rta crónica al farmacéutico {<relm3.given>|Ldo. <relm3.family>}. INR 3,4.
-Carta de Reuma ({<hosp>|interconsulta <hosp>}): Horton, biopsia <d-12>, Dacortín 45. Analítica {nº|} <order>: VSG \
+Carta de Reuma ({<hosp>|interconsulta <hosp>}): Horton, biopsia <d-12>, Dacortín 45. Analítica {nº |}<order>: VSG \
 102. CIP <ins>. Residencia <home>: brote, 6 casos, coordina <drw2.given>, {fax|FAX} <fax>. Cupo roto. <drm1.letters>
 --- practice ar
 <d0.dm> Consultorio, <drw1.letters>. <ptm.given>, <age=16> años, {<school>|alumno de <school>}, con la mamá \
@@ -283,7 +283,7 @@ neg, Rhesogamma <d-1.dm>. LM, grietas, Purelan. Edimburgo al mes. Moro simétric
 Padre {<relm1.both>|<relm1>}, <job>, permiso hasta {<d+11>|el <d+11.dm>}. Hermana <relw2.given> (<age=3> a) con la \
 yaya <relw3.given> en <town>. Viven en <street>, humedades. DNI madre <nat>; {libro de familia|registro} pendiente: \
 apellidos <relm1.family> <ptw.family>. Metabolopatías: tarjeta <order>. Visita <practice>, pediatra Dra. \
-<drw4.family>, <d+3.weekday> {a las 10|}, tfno <mob>. Trabajadora social por {<org>|renta mínima}.
+<drw4.family>, <d+3.weekday>{ a las 10|}, tfno <mob>. Trabajadora social por {<org>|renta mínima}.
 --- child mx
 Consulta de pediatría, <d0>. <ptm.given> <ptm.families>, {«<patient=Toñito>»|le dicen «<patient=Güero>»}, <age=4> \
 años, F.N. <d-1600>, peso 15.8, talla 102. Lo trae la abuela <relw1.given>, porque la mamá, <relw2.given>, <jobw>, \
@@ -291,13 +291,13 @@ trabaja en <employer>. Fiebre 39.5 de 5 días, exantema, lengua de fresa, sin Ko
 Hermanito <relm1.given> con lo mismo. {Kínder|Asiste a} <school>, maestra <relw3.given>. Papá <relm2.given>, <job>, \
 {en <country>|se fue a <country>}. PN: 33 SDG, {en|nació en} <hosp>, Silverman 4, Capurro 34, incubadora. Esquema: \
 falta SRP 2, cartilla {folio|no.} <num>.
-IDx: Kawasaki. Envío a <hosp2>, IgIV, AAS. Hablé con Dra. <drw1.families> {(<tel>)|}. CURP <nat>. Dirección <street>, \
+IDx: Kawasaki. Envío a <hosp2>, IgIV, AAS. Hablé con Dra. <drw1.families>{ (<tel>)|}. CURP <nat>. Dirección <street>, \
 <town>. Avisar a {madrina|tía} <relw4.given>, <mob>. Crédito Moderna: pulgar con mercromina. R2 <drm1.given> \
-{<drm1.letter>|} – Céd. <lic>
+{<drm1.letter> |}– Céd. <lic>
 --- child ar
-Neo, alta {del|} <d0>. RN de <ptw.family>, <ptw.given>, masc., {bautizado|de nombre} <relm1.given>, nació el <d-30> \
+Neo, alta {del |}<d0>. RN de <ptw.family>, <ptw.given>, masc., {bautizado|de nombre} <relm1.given>, nació el <d-30> \
 {4.12 hs|al amanecer}, 31,3 sem (Capurro), 1495 g, cesárea por HELLP, Apgar 5/8. Gemelo II, <relm2.given>, falleció \
-el <d-28.dm>. CPAP 5 d, cafeína, DAP cerró solo. Eco cerebral s/p, ROP {Dra.|} <drw1.family> normal. LH + fórmula \
+el <d-28.dm>. CPAP 5 d, cafeína, DAP cerró solo. Eco cerebral s/p, ROP {Dra. |}<drw1.family> normal. LH + fórmula \
 Nutrilon. Palivizumab 1ª, lote <identifier={10..99}P{100}>. FEI {repetir|2ª muestra}, tarjeta <order>. Moro completo, \
 Ballard 35.
 Madre <jobw>, padre <relm3>, <job> {en <employer>|golondrina}; hnita <relw1.given>, <age=2>, quedó con la tía \
@@ -312,8 +312,8 @@ ACTA comité {de caídas|paliativos} <hosp>, <d0>, 13:30 h, {seminario 2|sala de
 <d+1.dm>, enfadado con su hermana <relw1.given>; quiere traslado a <town>. <drm1.given> llama a ESAD \
 ({<tel>|tfno <tel>}).
 2. <ptm.given> <ptm.letter>, {<job>|ex <job>}: crisis el <d-1.weekday> a las 21:10, Keppra. Tiene escopeta en \
-{casa|<street>}. Avisar G. Civil {de <town2>|}, dilig. <case>.
-3. Reclamación de D.ª <relw2.families>: dentadura perdida, hoja {nº|} <order>. Error: Dolantina 100 por 10, SINASP.
+{casa|<street>}. Avisar G. Civil{ de <town2>|}, dilig. <case>.
+3. Reclamación de D.ª <relw2.families>: dentadura perdida, hoja {nº |}<order>. Error: Dolantina 100 por 10, SINASP.
 4. Sesión de Cassem el <d+7.weekday>: <drw4.short>. Jubilación de <drw5.given>: bote en el control. Próxima <d+28>. \
 Levanta acta <drm2.letters>
 --- team mx

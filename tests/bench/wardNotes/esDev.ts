@@ -117,11 +117,11 @@ const notes = `
 --- nursing es
 Evolutivo enf. {turno mañana|M} <d0.dm> <ward>. <ptw.given> <ptw.family>, cama <room={1..40}>, ictus izq día 4, NIHSS \
 8, disfagia MECV-V néctar, SNG 12 Fr. Canadiense 6,5. TA 168/92. Cambios posturales, Braden 12, Allevyn sacro. Vino \
-{la logopeda|} <drw1.given>. El hijo <relm1.given> (<job>) protesta por el ruido y quiere hablar con Dr. \
+{la logopeda |}<drw1.given>. El hijo <relm1.given> (<job>) protesta por el ruido y quiere hablar con Dr. \
 <drm1.family>, busca <bleep>. La cuñada <relw1.given> llamó desde <country>, sin clave no se informa. Prótesis dental \
 en caja {rotulada|nº <room={1..40}>}.
 Vecina de cama, Dña. <relw2.family>, exitus 5:10, alianza a {la nieta|<relw3.given>}. Bomba Alaris {s/n|nº} <serial> \
-a electromedicina. Insulina Toujeo 22. {Pdte. RM craneal|RM} <d+1.weekday> {9 h|}. Hidalgo el desayuno, come todo. \
+a electromedicina. Insulina Toujeo 22. {Pdte. RM craneal|RM} <d+1.weekday>{ 9 h|}. Hidalgo el desayuno, come todo. \
 TCAE <drm2.given>; DUE <drw2.families>
 --- nursing cl
 Entrega de turno {noche|larga}, <ward>, <hosp>, <d0>. Sra. <ptw.both>, RUN <nat>, ficha <num>, <age> años, día 3 \
@@ -145,14 +145,14 @@ diligencias <case>, 016 informado. Trabaja de <jobw> en <employer>. TS de guardi
 {ext.|tfno} <bleep>; casa de acogida (no decir cuál). Móvil nuevo <mob>. MIR <drm1.families>
 --- emergency co
 TRASLADO MEDICALIZADO {TAM|APH} reporte <case>   <d0>  {despacho|salida} 16:58
-Pcte: <ptm.both>  CC <nat>  EPS <organization={Sura|Nueva EPS|Sanitas}>  {afil.|} <ins>
+Pcte: <ptm.both>  CC <nat>  EPS <organization={Sura|Nueva EPS|Sanitas}>  {afil. |}<ins>
 Dir: <street>, <town>, <state>. Ocupación <job>. SOAT {placa|moto} <plate>
 Evento: colisión moto contra {volqueta|buseta}, sin casco. Parrillera <relw1.given> <relw1.family>, ilesa. Glasgow 12 \
 (O3V4M5), pupilas 3/3, TA 90/60, FC 124, SpO2 91, Battle +, FAST Morison +. Férula Hare fémur D, SAM pélvica, TXA 1 \
 g, Hartmann 1000, ketamina. Alergia: dipirona.
 Antecedentes según hermano <relm1.given>: esplenectomía <date={2003..2018}> en <hosp2>, marihuana. Madre <relw2.both> \
 {vive en <country>|avisada}, tel <mob>; patrón de {<employer>|la finca}, don <relm2.family>. Recibe <hosp>, Dr. \
-<drm1.family>, {<d0.dm>|} 17:46. Pertenencias: celular, $ 40.000, cadena. Trip.: <drw1.short>, APH <drm2.given>, \
+<drm1.family>, {<d0.dm> |}17:46. Pertenencias: celular, $ 40.000, cadena. Trip.: <drw1.short>, APH <drm2.given>, \
 cond. <drm3.letter>
 --- emergency cl
 DAU {SAPU|Urgencia} N° <order>  <d0>  cat. C2
@@ -163,7 +163,7 @@ T° 39.8, Diazepam rectal x1 por la tía <relw2.given>. HGT 118, sat 91 → 96 c
 12 m. Hermano <relm1.given> (<age=6>) con influenza.
 Papá <relm2.given>, <job>, en turno 7x7 {en <town2>|para <employer>}, fono <mob>. Abuelo <relm3.kin> viene en \
 {camioneta|auto} <plate>. Punción lumbar diferida por Dra. <drw1.families>. Traslado <hosp2> {18:40|tipo 7}, SAMU \
-móvil <room={1..9}>, {reanimador|} <drm1.given>. Fdo. <drw2.short>, RCM <lic>
+móvil <room={1..9}>, {reanimador |}<drm1.given>. Fdo. <drw2.short>, RCM <lic>
 --- psychiatry es
 Interconsulta. Dña. <ptw.family>, <age={67..84}> años, {viuda|separada}, antigua <jobw>, de <town>. Desde la PTC del \
 <d-4> delirium hiperactivo, CAM +, se arranca vías, ve {ratones|monjas} y busca a su marido, <relm1.given>, caído en \
@@ -172,11 +172,11 @@ la mina en <date={1976..1998}>. Llama «sor <staff=Angustias>» a la auxiliar. S
 (<plate>), dejó el gas, llamaba de noche a {<org>|la parroquia}. Nieto <relm2.given> le lleva las cuentas. Ingreso \
 previo {<date=1985>|en <date=1991>} en {<hosp>|el manicomio de <city={Oña|Conxo}>}, TEC, Dr. <drm1.family>.
 MMSE inviable, reloj 1/7, palmomentoniano +. Haloperidol 0,5 (QTc 436), evitar Orfidal, gafas y audífono {Oticon|nº} \
-<serial>. Documento de voluntades en <practice>. Revisamos {<date=mañana>|el <d+1.weekday>}. {Dra.|} <drw1.short> \
+<serial>. Documento de voluntades en <practice>. Revisamos {<date=mañana>|el <d+1.weekday>}. {Dra. |}<drw1.short> \
 {(<bleep>)|}, R3 <drm2.given>
 --- psychiatry co
 Valoración por psicología, ruta de violencia, <d0>. <ptm.given>, <age=15> años, grado noveno \
-{en <school>|(<school>)}, remitido por {la orientadora|} <drw1.family>. Vive con el padrastro <relm1.given>, <job>, y \
+{en <school>|(<school>)}, remitido por {la orientadora |}<drw1.family>. Vive con el padrastro <relm1.given>, <job>, y \
 la mamá <relw1.given>, <jobw>; el papá biológico, <relm2.both>, se fue {a <country>|con otra a <town2>} en \
 <d-900.year>. Hace <date=dos meses> no asiste, juega hasta las 4 bajo el alias \
 <username={Sombra|Zorro}{Cafe|Panela}{10..99}>. Un primo, <relm3.given>, lo amenazó con \
@@ -184,27 +184,27 @@ la mamá <relw1.given>, <jobw>; el papá biológico, <relm2.both>, se fue {a <co
 abuela «<relative=mamá Chila>» falleció <d-150.monthyear>. Compañero que lo molesta: <relm4.given> <relm4.letter>. \
 SRQ 12, CDI 24, RQC +, Zung 55, no ideas de muerte.
 EM: hipotímico, juicio conservado, ¿Asperger? Plan: fluoxetina 10 (Dr. <drm1.family>), terapia {semanal|} \
-{<d+7>|el <d+7.weekday>}, <org>, comisaría {de familia|} <case>. Acudiente <mob>. TP <lic>, <drw2.letters>
+{<d+7>|el <d+7.weekday>}, <org>, comisaría {de familia |}<case>. Acudiente <mob>. TP <lic>, <drw2.letters>
 --- social es
 Entrevista en planta <ward>, <d0>. <ptw.given> <ptw.families>, oncológica, monoparental, hijos <relw1.given> \
 (<age=14>) e <relm1.given> (<age=10>), alumnos de <school>. El padre, <relm2>, no pasa pensión; convenio \
 {del Juzgado de <town2>|autos <case>}. IT desde <d-180.month>, <jobw> en <employer>, la encargada <relw2.given> mete \
 prisa. NASS <ins>, {DNI|NIF} <nat>. Alquiler 480 €, dos meses sin pagar a {<organization=Solvia>|don <relm3.family>}, \
 <street>, <zip> <town>; suministro cortado {<date=el martes>|<d-5.dm>}. IMV denegado. Amiga <relw3.given> \
-{<relw3.family>|} cocina. Cuenta para ayuda {de <org>|}: <iban>.
+{<relw3.family> |}cocina. Cuenta para ayuda{ de <org>|}: <iban>.
 Valoración: Karnofsky 70, Zarit no procede, Apgar familiar 4, Gijón 15, EC 3/4. Derivo a Servicios Sociales \
 ({TS|educadora} <drw1.given>, <tel>), peluca en {<organization=Mechones>|ortopedia <organization=Lara>}, \
 psicooncóloga Dra. <drw2.family> {<d+6.weekday>|el <d+6.dm>} 10:15. <mail>, {móvil|tfno} <mob>. <drw3.given> \
 <drw3.letter>, TS
 --- social co
-TRABAJO SOCIAL – EGRESO <hosp>, {servicio|} <ward>, <d0>. Usuario <ptm.comma>, CC <nat>, <age> años, \
+TRABAJO SOCIAL – EGRESO <hosp>, {servicio |}<ward>, <d0>. Usuario <ptm.comma>, CC <nat>, <age> años, \
 {afiliado|régimen subsidiado} <ins>, vive en <street>, <town>, inquilinato, piso 4. Unión libre con <relw1.given> \
-(EPOC, bala de oxígeno {serial|} <serial>). Fue <job> y luego en <employer>. ACV <d-20>, Barthel 35, Rankin 4, \
+(EPOC, bala de oxígeno {serial |}<serial>). Fue <job> y luego en <employer>. ACV <d-20>, Barthel 35, Rankin 4, \
 gastrostomía, MoCA no. Red: hija <relw2.kin> en <country> gira por {Nequi|cuenta <iban>}; sobrino <relm1.given>, \
 {cuidador|<profession=estudiante>}; vecina <relw3.letter>. Tutela {contra la EPS|radicado <case>} por enfermera 12 h, \
-juez {2º|} de <town2>.
+juez {2º |}de <town2>.
 Se gestiona: home care {<organization=Innovar>|<organization=Forja>}, silla, pañales MIPRES <order>, curaciones \
-<practice>, mercado de {<org>|<organization=Pastoral Social>}. Hogar {de paso|} <home> cupo \
+<practice>, mercado de {<org>|<organization=Pastoral Social>}. Hogar {de paso |}<home> cupo \
 {<d+2.weekday>|el <d+2.dm>}. Transporte {redondo|básico} <d+2.dm> 6 am. Cuidadora firma <relw1.family>, cel <mob>. \
 <drm1.both>, TP <lic>, ext. <bleep>
 --- social cl
@@ -214,7 +214,7 @@ años, domicilio <street>, <town>. Vivienda de {material ligero|madera}, baño a
 hija <relw2.kin> en <town2>, <jobw>, llama el <date={domingo|sábado}>. Barthel 25, Zarit 68, Yesavage 9, Norton 11. \
 PGU 214.296, depósito {Cuenta RUT|cta.} <iban>. RSH 40 %. Deuda {del agua|con <organization=Essbio>}. Vecino \
 <relm2.families> {presta camioneta|tiene llaves}.
-Plan: estipendio, cama clínica {folio|} <order>, curaciones 2x sem ({TENS|} <drw1.given>), postulación <home> \
+Plan: estipendio, cama clínica {folio |}<order>, curaciones 2x sem ({TENS |}<drw1.given>), postulación <home> \
 (contacto Hna. <relw3.given>, <tel>), {Tribunal de Familia|curaduría} causa <case>, visita Dr. <drm1.family> \
 <d+9.weekday>. Postrado usa Quetiapina, «no me dejen a <relm3.low>», repite: un hermano {fusilado|muerto} el \
 <date={73|74}>. AS <drw2.families>, {fono|celular} <mob>
@@ -225,7 +225,7 @@ Protocolo quirúrgico dictado {el|,} <d0>. Paciente: <ptm.loudfamily>, <ptm.give
 Bassini por el doctor <drm3.family> en {<hosp2>|la clínica <hospital=Santa Justa>}. Recayó ayudando a su hermano
 <relm1.given> con una mudanza a <town> el <d-48.dm>. Raquianestesia, incisión sobre cicatriz, saco directo de 4
 centímetros, malla de Lichtenstein, Prolene 15 por 10, lote <serial>, Scarpa con Vicryl. Pérdidas mínimas. Recuento
-de compresas correcto según {instrumentista|} <drw3.given>. Postoperatorio: Clexane, Enantyum, alta
+de compresas correcto según {instrumentista |}<drw3.given>. Postoperatorio: Clexane, Enantyum, alta
 {el <d+1.weekday>|<d+1>} con su hija <relw1.given>, de <town2>, {avisada|teléfono} <mob>. No volverá a <employer>
 hasta el <d+42.dm>. Grapas en <practice>. Copia a <organization=Fremap>, siniestro <case>. Revisado <d+2.dm>. Firmado
 <drm1.letters>.
@@ -242,7 +242,7 @@ mamá, <relw2.given>, hizo demencia a los <age=sesenta> largos. Formulé donepec
 hijo <relm3.given>, <job> en <country>, está de acuerdo. Control el <d+90>. Cordialmente, <drm2.three>, neurólogo,
 {RM|registro} <lic>, secretaria <drw2.given>, <tel>.
 --- practice es
-<d0.dm> Notas tfno. 8:15 farmacia de {la Lcda.|} <relw1.family>: receta ilegible de <ptm.loudfamily> (Lyrica 75 → \
+<d0.dm> Notas tfno. 8:15 farmacia de {la Lcda. |}<relw1.family>: receta ilegible de <ptm.loudfamily> (Lyrica 75 → \
 ok). 8:30 Sra. <relw2.families> pide Holter de su marido <relm1.given>; reclamar a <hosp>, fax <fax>. 8:50 <home>, \
 hab. <room={1..60}>: D.ª <relw3.given>, <age=9{1..8}> a, caída, Downton 6, sin TCE. Sobrino {en camino|<mob>}.
 Cons. <ptw.given> <ptw.family>, {<jobw>|<jobw>, autónoma}: ITU, Monurol, FG 66 {<d-200.my>|en <d-200.my>}. Mirena \
@@ -258,10 +258,10 @@ Finkelstein -. Incap. <d0.dm> a <d+6.dm> para <employer>. Separándose de <relm1
 {la hermana|<relw1.given>} en <town2>. Ferritina 9, {Venofer|hierro}. Citología <date={2019..2023}> ASC-US. Niño \
 <relm2.given>, <age={5..9}> años, {<school>|profe <relw2.given> de <school>}, ¿TDAH? Conners. Teléf. <mob>.
 Llamada 10:20: hija de don <relm3.family>: boca torcida 10 min, FAST neg, toma Xarelto, ABCD2 5 → <hosp>, ref. Dr. \
-<drm1.family>. Ambulancia {<plate>|en camino} desde <home>. EPS autoriza {n.º|} <order>. Médico rural <drm2.given> \
-{<drm2.letter>|} va a la vereda <city={El Roble|La Cuchilla}> el <d+1.weekday>: doña <relw3.family>, úlcera Wagner 2. \
+<drm1.family>. Ambulancia {<plate>|en camino} desde <home>. EPS autoriza {n.º |}<order>. Médico rural <drm2.given> \
+{<drm2.letter> |}va a la vereda <city={El Roble|La Cuchilla}> el <d+1.weekday>: doña <relw3.family>, úlcera Wagner 2. \
 Dengue: 4 en <town>, notificar, {ficha|SIVIGILA} <case>. Brigada <d+12.dm> en {la cancha|la escuela}. Cta. \
-{de cobro|} a <drw1.letters>
+{de cobro |}a <drw1.letters>
 --- practice cl
 <d0.dm> Visita domiciliaria, {camino a|sector} <town>. Don <ptm.given> <ptm.letter>, <age=8{1..9}>, erisipela pierna \
 izq, T 38.4, cloxa, marcar borde. Nuera <relw1.given> cura. Hijo {<relm1.given>|<relm1.given>, misionero,} en \
@@ -275,9 +275,9 @@ muestra hemolizada <order>. Psicólogo <drm2.given> {devuelve|llamó} <tel>. Rec
 --- child cl
 Puerperio {sala <room={1..12}>|} <hosp>, <d0.weekday> <d0>. <ptw.families>, <ptw.given>, <age={19..40}> años, G2P1, \
 RUN <nat>, RPO <d-1.dm> 22 h, peridural ({Dr.|anest.} <drm1.family>), fórceps de Kielland a las {03:33|tres y media}. \
-Varón, {se llamará|} <relm1.given> {como el tata|}, 3640 g, Apgar 7-9-10, pH 7,19, doble circular. Matrona \
+Varón, {se llamará |}<relm1.given>{ como el tata|}, 3640 g, Apgar 7-9-10, pH 7,19, doble circular. Matrona \
 <drw1.given> <drw1.family>, interna <drw2.given>, neo Dra. <drw3.family>. Ballard 39, Barlow -, sin Erb, caput. \
-Brazalete {N°|} <identifier={100000..999999}>. A neg, anti-D <d+1.dm>. LME, CoNE <drw4.given>.
+Brazalete {N° |}<identifier={100000..999999}>. A neg, anti-D <d+1.dm>. LME, CoNE <drw4.given>.
 Papá <relm2.both>, <job>, {graba todo|presente}; hermana <relw1.given> (<age=4>) con la mami <relw2.given> en <town>. \
 Ella fue <profession={profesora|contadora}> en <country>, {migrante sin RUN antes|permiso N° <order>}. Chile Crece, \
 {dupla|AS} <drw5.family>, caso <case>. PKU <d+2>. Alta {<d+2.weekday>|al tercer día}. Control \
@@ -289,11 +289,11 @@ intercambio {<date=domingo>|<d+1.weekday>} en casa de la abuela <relw1.given>, <
 (<age=7>) y <relw3.given> (<age=18 meses>). Tutora del <school>, {seño|doña} <relw4.family>: se mueve, habla mal. \
 Llevant, Conners, Lang +, agudeza 0,6, audio OI 30. Peso 15,1, IMC 15. No Sotos, no Marfan. Vacunas: TV \
 {<d-1100.my>|el <d-1100>}, lote {ilegible|<identifier=TV{100..999}>}. Cacahuete: Altellus.
-Derivo: logopeda <drw1.given> ({<tel>|lista}), ORL Dr. <drm1.family> <d+30>, CDIAT {de <town2>|} {exp.|} <case>. CIP \
+Derivo: logopeda <drw1.given> ({<tel>|lista}), ORL Dr. <drm1.family> <d+30>, CDIAT {de <town2> |}{exp. |}<case>. CIP \
 <ins>. {Pediatra|Ped.} <drm2.letters>, enf. <drw2.given>. Prox. {6 años|<d+365.monthyear>}.
 --- team es
-COMISIÓN DE SEGURIDAD – análisis {ERA|causa raíz} {nº|} <case>, <hosp>. Suceso: noche del <d-12.dm> al <d-11.dm>. \
-Pac. <ptm.initials>, <age>, {ex|} <job>, llegado de <home> con la carpeta de {D.ª <relw1.family>|<relw1>}. ClK 40 en \
+COMISIÓN DE SEGURIDAD – análisis {ERA|causa raíz} {nº |}<case>, <hosp>. Suceso: noche del <d-12.dm> al <d-11.dm>. \
+Pac. <ptm.initials>, <age>, {ex |}<job>, llegado de <home> con la carpeta de {D.ª <relw1.family>|<relw1>}. ClK 40 en \
 20 min, FV, RCP 3 min, RCE, Glasgow 15, a <ward> cama <room={1..12}>. DUE {eventual|pool} <drw1.given>, 14ª hora; R2 \
 <drm1.letter>; adjunto Dr. <drm2.family> {localizado|en busca <bleep>}. Bomba {Agilia|Alaris} <serial> sin \
 biblioteca. Ishikawa, Reason, Londres.
@@ -302,7 +302,7 @@ Información a hijo <relm1.given> el <d-10.dm> por <drw2.families>; la {prima|nu
 chequeo (<drm3.given>), etiquetas, taller {<d+25>|<d+25.weekday>}. Notificado SiNASP <d-9>. Asisten: <drw3.short>, \
 <drm4.family>, Prof. <drw4.family>. Acta <drw3.letters>
 --- team cl
-ANATOMÍA PATOLÓGICA  biopsia {N°|} <order>  recep. <d-4>  informe <d0>
+ANATOMÍA PATOLÓGICA  biopsia {N° |}<order>  recep. <d-4>  informe <d0>
 <ptw.bothlisted>  RUT <nat>  {F|fem}  <age> a  Proc.: <hosp>, <ward>, Dr. <drm1.short>
 A. Mama D, tumorectomía: carcinoma NST 14 mm, Elston-Ellis 2, Ki67 18 %, RE 95, RP 60, HER2 1+ (Ventana 4B5). Bordes \
 4 mm, Paget no. B. Centinela 0/2, OSNA -. pT1c pN0. Tinta china {azul|negra}. Rojo Congo n/c, Ziehl-Neelsen n/c. \
@@ -310,7 +310,7 @@ Tacos A1-A9.
 Nota: revisado con {Dra.|Prof.} <drw1.family>, <city={Concepción|Temuco}>, {<d-1.weekday>|<d-1.dm>}; discordante con \
 biopsia <identifier={19..24}-{1000..9999}> del <d-28.dm>, Dr. <drm2.families>. Se avisa a matrona <drw2.given>, \
 {anexo |}<bleep>, 10:45 h, porque la paciente, <jobw> de <town>, viaja a {<country>|ver a su hijo <relm1.given>} el \
-<d+5.dm>. Oncotype {solicitado|} ref. <identifier=OX{100000..999999}>. Comité {<d+2>|<d+2.weekday>}, presenta <drm3>. \
+<d+5.dm>. Oncotype {solicitado |}ref. <identifier=OX{100000..999999}>. Comité {<d+2>|<d+2.weekday>}, presenta <drm3>. \
 Tecnóloga <drw3.letters>. Firma <drw4.both>, RCM <lic>
 --- team co
 buenas {doctor <drm1.lowfamily>|doc}, habla <relw1.given> la mamá de <relw2.given> \

@@ -226,7 +226,7 @@ place \
 Service social <hosp> <ward>. Concerne {M.|Monsieur} <ptm.family> <ptm.given>, NN <nat>, domicilié <street>, <zip> \
 <town>, locataire de {<organization=La Régionale>|la société <organization=Foyer namurois>} depuis \
 <date={1986..2015}>. Retour à domicile souhaité pour le <d+3.weekday> <d+3.dm>. Épouse <relw1.given> sous oxygène \
-(Freestyle {n°|} <serial>), fils <relm1.given> {en maison de repos psychiatrique|à la prison de <city=Lantin>}, \
+(Freestyle {n° |}<serial>), fils <relm1.given> {en maison de repos psychiatrique|à la prison de <city=Lantin>}, \
 petite-fille <relw2.given> étudiante {en haute école|à l'<organization=UNamur>} qui vient le <date=mercredi>… quand \
 elle \
 peut. Katz C, BelRAI fait, Barthel 45. Demande à <org> : toilette 5x, lange nuit. {Coordination|Contact} <drw1.given> \
@@ -253,7 +253,7 @@ adresse <email=gendre.kine@courriel.example>. À la ligne. Bien amicalement à t
 <town>, le <d0>. Chère Consœur {<drw1.family>|Docteur <drw1.family>}, votre patiente {Madame|Mme} <ptw.double>, née
 le <dob>, domiciliée <street> à <town2>, a été vue en consultation de rhumatologie avec sa belle-sœur <relw1.given>.
 Cette <jobw> de <age> ans se plaint depuis <d-120.monthyear> de raideurs matinales d'une heure trente, Gaenslen
-positif, Finkelstein négatif, Schirmer 4 millimètres. Le père, {feu|} <relm1.kin>, avait un Bechterew, soigné à
+positif, Finkelstein négatif, Schirmer 4 millimètres. Le père, {feu |}<relm1.kin>, avait un Bechterew, soigné à
 <hosp> par le Professeur <drm1.family>. Vitesse 58, CRP 31, Waaler-Rose et anti-CCP fortement positifs. DAS28 à 5,2.
 Radiographies des mains du <d-6> : érosion du cinquième métatarsien, sic, des pieds donc. J'ai débuté Ledertrexate 15
 mg le {<date=vendredi>|<date=mercredi>}, Folavit le lendemain, Medrol 8 dégressif. Elle aimerait reprendre chez
@@ -270,12 +270,12 @@ Antécédents : Scheuermann, cure de Bankart en <date={2003..2016}> par le docte
 
 Examen : Lasègue à quarante, Bragard positif, réflexe achilléen présent, Waddell un sur cinq, pas de Babinski.
 Résonance du <d-8> lue par <drw1.family> : hernie L4-L5, Modic deux. Impression et plan : infiltration par
-<drm2.given> {<drm2.family>|} à <hosp2>, {date cible|le} <d+17>, Lyrica 75 BID, physio à <practice>. Il refuse la
+<drm2.given> {<drm2.family> |}à <hosp2>, {date cible|le} <d+17>, Lyrica 75 BID, physio à <practice>. Il refuse la
 chirurgie, sa mère <relw3.given> étant restée paralysée en <date=1992>. Retour au travail progressif
 {dans huit semaines|<d+56.monthyear>}. Copie au médecin de famille, télécopie <fax>. Dicté par <drm3>, permis <lic>,
 transcrit le <d+1> <drw2.letters>.
 --- practice fr
-<d0.dm> TC 8h50 : épouse de <ptm.loudfamily> {<ptm.given>|} : « il ronfle comme jamais et il confond <relm1.given> et \
+<d0.dm> TC 8h50 : épouse de <ptm.loudfamily>{ <ptm.given> |}: « il ronfle comme jamais et il confond <relm1.given> et \
 son père ». Dextro 0,9. Pas de déficit. Si > 2h → 15. Rappel 10h : mieux, c'était le Stilnox.
 CS : <ptw.given> <ptw.family> {<age> ans|, <age> a.} – angine, Mac Isaac 3, TDR+, Clamoxyl 1 g x2 6j. Arrêt 2 j \
 ({<employer>|<jobw> chez <employer>}). FCV <date={2018..2023}>, mammo {<d-400.my>|<d-400.monthyear>}. TA 14/8. Certif \
@@ -294,7 +294,7 @@ Brufen 400. Certificat gym jusqu'au <d+14.dm>. Maman {divorcée|séparée} : att
 Aldactone, Kayexalate, ECG. Fils <relm2.given> prévenu <mob>.
 Tel pharmacien <drm1.family> : Xanax trop souvent pour {<relm3.initials>|M. <relm3.family>}, {3 méd.|trois médecins}. \
 DMG fait. eHealth RN <nat>. Visite <date=demain> <street=rue du Pont>, ostéo <drm2.given>. PV carte \
-{europ.|} stationnement, plaque <plate>. Mail du <d-1.weekday> : <mail> veut résultats Pap, CIN1, Colpo \
+{europ. |}stationnement, plaque <plate>. Mail du <d-1.weekday> : <mail> veut résultats Pap, CIN1, Colpo \
 {<hosp>|à <hosp>} le <d+19>.
 --- child fr
 MATERNITÉ <hosp> {SDC|suites de couches} ch. <room={1..30}>   <d0>
@@ -330,7 +330,7 @@ Dri-Sleeper, DDAVP Melt 120 {aux camps|au camp <organization=Minogami>}, éducat
 TES au {privé|public}. Lettre à l'école faxée <fax>. Relance <d+45.monthyear>. <drw3.short>, pédiatre, {lic.|permis} \
 <lic>
 --- team fr
-STAFF SSR {gériatrie|} du <d0>, {14h|salle <room=Doisneau> 14h} – Présents : Dr <drm1.family>, <drw1.given> (cadre), \
+STAFF SSR {gériatrie |}du <d0>, {14h|salle <room=Doisneau> 14h} – Présents : Dr <drm1.family>, <drw1.given> (cadre), \
 <drw2.given> (ergo), <drm2.given> (kiné), <drw3.short> (psy). Excusée : <drw4.given>
 • <ptw.family> ch. <room={1..39}> : Barthel 30→55, MMS 22, peut monter 6 marches. Fils <relm1.given> veut vendre la \
 maison {de <town>|<street>}, elle l'apprend par le curé <relm2.family> !! Signalement au procureur \

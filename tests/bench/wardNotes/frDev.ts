@@ -122,7 +122,7 @@ BPCO, SpO2 87 sous 2 l → 3 l, Ventoline x2, Solumédrol 60. Refuse la VNI, « 
 <relw1.given> opérée {<date=ce lundi>|<d-1.weekday>} à <hosp>, c'est donc le beau-fils <relm1> qu'il faut joindre : \
 <mob>. Alliance et 40 € au coffre, reçu <identifier={1000..9999}>.
 La porte : Mme <relw2.letter> (« <relative=Mamy Tartine> »), Lewy, fugue <date=hier>… pardon {<d-2.weekday>|<d-2.dm>}, \
-retrouvée à {la gare de <town>|<street>}. Bracelet anti-fugue {n°|} <serial>. Haldol interdit !! Xenazine 25.
+retrouvée à {la gare de <town>|<street>}. Bracelet anti-fugue {n° |}<serial>. Haldol interdit !! Xenazine 25.
 Lit <room={19..30}> : décès 17h40 M. <relm2.family>, famille de <country> attendue, imam \
 {contacté|M. <relm3.family> appelé}. Mortuaire <bleep>.
 Norton, Doloplus à saisir. <drm1.letters>/<drw2.letters>
@@ -138,7 +138,7 @@ Milock {code 4 chiffres|n° <identifier={10..99}>}. Prochain passage <drw1.given
 {Inf. réf.|ASSC} <drw2.given> <drw2.family>, int. <bleep>
 --- emergency fr
 IAO <hosp>, <d0>, arrivée {VSAV|par ses moyens} 23h56, tri 3B
-<ptw.loudfamily> {(ép. <relm1.family>)|} <ptw.given>, <dob>, <age> ans, {IPP|NIP} <num>, tél <mob>
+<ptw.loudfamily> {(ép. <relm1.family>) |}<ptw.given>, <dob>, <age> ans, {IPP|NIP} <num>, tél <mob>
 Motif : chute mécanique dans {l'escalier|la cave} du bar <organization={Le Balto|Chez Mimile}> à <town>, plaie arcade \
 G 4 cm, PCI ? Alcoolémie 1,9. Accompagnée {<relm2.given>, « un ami »|d'un ami, <relm2>}, <job>. Marche ok, \
 Glasgow 15, Romberg impossible, pupilles =, TA 15/9, FC 98, T 36,4, dextro 1,07. ATCD : comitialité (Keppra), hystéro \
@@ -204,7 +204,7 @@ Présents : sa nièce <relw1.given>, {<jobw>|qui est <jobw>}, le gardien M. <rel
 {son mari|feu} <relm2.given> est {au travail|à <hosp>}. Le fils <relm3.kin>, <profession=militaire> en
 <country>, appelle le <date=dimanche>. Ressources : retraite, ASPA, dossier <case>,
 {n° de sécu|NIR} <nat>, loyer en retard, bailleur <organization={Habitat 29|Domofrance}>, compte {bloqué|à découvert}
-<iban>. À prévoir : {SSIAD|<org>} matin, téléassistance <organization=Filien> {(boîtier <serial>)|}, accueil de jour
+<iban>. À prévoir : {SSIAD|<org>} matin, téléassistance <organization=Filien>{ (boîtier <serial>)|}, accueil de jour
 à <home>, sauvegarde de justice (Dr <drm1.family>, expert, <tel>). Voir avec le
 <organization={CCAS de Carhaix|CLIC}>, Mme <drw2.family>. La chatte {Minette|Grisou} ira à la SPA. <drm2.given>
 <drm2.family>, assistant social, {poste|ligne} <bleep>.
@@ -214,7 +214,7 @@ Service de liaison – fiche de sortie. Patient <ptm.loudfamily> <ptm.given>, {n
 d'une DBS). Anciennement <job>, {retraité de <employer>|retraite <employer>}, membre de la fanfare. Entré le <d-14> : \
 fracture trimall. G ostéosynthèse {<d-13.dm>|le <d-13>} ({op.|opérateur} Dr <drm1.family>), charge 15 kg. MIF 84, \
 Tinetti 15, MoCA 24. Besoin : lit électrique <organization={Croix-Rouge|Croix-Rouge fribourgeoise}>, chaise percée. \
-<org> 2x/j, infirmière réf. <drw1.given> <drw1.family>, {tél.|} <tel>. Transport {<d+1.weekday>|le <d+1>} 10 h 30 par \
+<org> 2x/j, infirmière réf. <drw1.given> <drw1.family>, {tél. |}<tel>. Transport {<d+1.weekday>|le <d+1>} 10 h 30 par \
 <organization={TransportHandicap|PassePartout}>.
 Prestations complémentaires : caisse de {<city=Clarens>|<state>}, dossier <order>. Voisin <relm1.family> s'occupe des \
 bêtes \
@@ -226,36 +226,36 @@ Réunion {de concertation|pluridisciplinaire} du <d0.long> – Mme <ptw.loud>, N
 <drw1.given> (infi sociale), <drw2.family> (ergo), <relw1.given> (fille), <relm1.given> (petit-fils), Dr \
 <drm1.family> par téléphone. Situation : <street>, <zip> <town>, escalier raide, WC dans la cour, chien Rex. Katz Cd, \
 chute {<d-9.dm>|<d-9.weekday>}, hospitalisée à <hosp>, plaie tibiale à la Flammazine, Wells 1. Elle fut <jobw> \
-{trente ans|} chez <employer>. L'aidante, <relw1.given>, {reprend|reprendra} le boulot à <employer> le \
+{trente ans |}chez <employer>. L'aidante, <relw1.given>, {reprend|reprendra} le boulot à <employer> le \
 <d+5.weekday>. Le fils <relm2.kin> réclame la procuration, compte <iban> ; {juge de paix|Justice de paix} de <town2> \
-saisie, rôle {n°|} <case>. Me <relw2.family> administratrice.
+saisie, rôle {n° |}<case>. Me <relw2.family> administratrice.
 Décisions : 1. toilettes 7/7 {par|:} <org>, 2. APA au SPF, {réf.|numéro} <order>, 3. centre de jour {de|à} <home>, \
-essai le <d+8.dm>, 4. biotélévigilance, boîtier <serial>. Personne de contact : voisine <relw3> <mob> {(clé)|}. \
+essai le <d+8.dm>, 4. biotélévigilance, boîtier <serial>. Personne de contact : voisine <relw3> <mob>{ (clé)|}. \
 Mutuelle <organization={Solidaris Wallonie|Neutre}> <ins>. PV : <drw1.letters>, copie <practice>, fax <fax>.
 --- dictated fr wrap
-<hosp>, <d0>. Compte rendu opératoire {dicté|}. Patient : <ptm.loudfamily> <ptm.given>, {né le|DN} <dob>, IPP <num>.
+<hosp>, <d0>. Compte rendu opératoire{ dicté|}. Patient : <ptm.loudfamily> <ptm.given>, {né le|DN} <dob>, IPP <num>.
 Opérateur : {Dr|Pr} <drm1>, aides : <drw1.family>, <drm2.given> {interne|externe}. Anesthésiste : <drw2.short>.
 Indication : récidive de hernie inguinale droite chez un <job> de <age> ans, {opéré|déjà opéré} par Shouldice en
 <date={1989..2013}> à {<hosp2>|la clinique <hospital=Saint-Vincent>}. Il a souffert de nouveau en aidant son frère
 <relm1.given> à déménager de <town> le <d-45.dm>. Sous rachianesthésie, reprise de l'incision, dissection du cordon,
 sac direct de 4 cm, réparation selon Lichtenstein, plaque Parietex 15 x 10, lot <serial>, fil Prolène. Scarpa au
-Vicryl. Pertes nulles. Compte de compresses exact, vérifié par {l'IBODE|} <drw3.given>. Durée 52 minutes. Suites :
+Vicryl. Pertes nulles. Compte de compresses exact, vérifié par {l'IBODE |}<drw3.given>. Durée 52 minutes. Suites :
 Perfalgan, Lovenox 0,4, lever à H6, sortie {<d+1>|le <d+1.weekday>} chez sa fille <relw1.kin> à <town2>, qui est
-prévenue ({tél.|} <mob>). Reprise du travail chez <employer> le <d+42.dm>. Ablation des agrafes par
+prévenue ({tél. |}<mob>). Reprise du travail chez <employer> le <d+42.dm>. Ablation des agrafes par
 {Mme <relw2.family>, IDEL|IDE à domicile}. Copie à <practice>. Dictée {relue|validée} le <d+2.dm>.
 --- dictated ch flow
 Madame et chère Consœur, je vous remercie d'avoir adressé Monsieur <ptm.family>, votre patient de
 {toujours|longue date}, vu le <d0.weekday> <d0.daymonth> à ma consultation de la mémoire, virgule, en compagnie de
 son épouse <relw1.given> et de leur voisin, Monsieur <relm1>. Âgé de <age={67..85}> ans, <job>
 {à la retraite|retraité} de <employer>, il a vécu {au|dans le} <state> puis à <town>, où il s'est perdu
-{par deux fois|} en <d-60.month>, point. Le MMSE est à 23, le Grober-Buschke effondré, la figure de Rey copiée en
+{par deux fois |}en <d-60.month>, point. Le MMSE est à 23, le Grober-Buschke effondré, la figure de Rey copiée en
 type quatre. Le Dubois est à 5. Pas de Babinski, réflexe de Myerson présent.
 
-L'IRM du <d-20>, interprétée par {le docteur|} <drw1.family> {à|de} <hosp>, montre un Scheltens trois, un Fazekas un.
+L'IRM du <d-20>, interprétée par {le docteur |}<drw1.family> {à|de} <hosp>, montre un Scheltens trois, un Fazekas un.
 Sa mère, <relw2.kin>, avait souffert {d'Alzheimer|de Pick} vers <age=60> ans. J'ai proposé l'Aricept, l'arrêt de la
 conduite (véhicule {<plate>|immatriculé <plate>}), un groupe {à|de} <organization=Alzheimer Vaud> et une directive
-anticipée. Son neveu, {Maître|} <relm2.family>, s'occupera du mandat pour cause d'inaptitude. Retour fixé au <d+90>.
-Mes salutations les meilleures, Docteur <drm2.short>, RCC <lic>, secrétaire {Mme|} <drw2.family>, <tel>.
+anticipée. Son neveu, {Maître |}<relm2.family>, s'occupera du mandat pour cause d'inaptitude. Retour fixé au <d+90>.
+Mes salutations les meilleures, Docteur <drm2.short>, RCC <lic>, secrétaire {Mme |}<drw2.family>, <tel>.
 --- practice fr
 <d0.dm> {Appel|Tel} 9h05 pharmacie {du|de la} <organization={Bourg|Halle}> : ordonnance illisible \
 {<ptm.loudfamily>|M. <ptm.loudfamily>} – Lyrica 75 ou 150 ? → 75. 9h20 Mme <relw1.family> veut le compte rendu Holter \
@@ -269,7 +269,7 @@ VAD <home> : ch <room={1..60}> M. <relm3.family>, AVK INR 4,8 saut ; ch <room={6
 Garde <d0.weekday> : PDS <town> <bleep>. Vaccin Shingrix lot <identifier=Z{1000..9999}>. {Kiné|Ostéo} <drm2.given> : \
 bilan fait. NIR <nat> à corriger carte vitale. <drw2.letters>
 --- practice ch
-<d0>. Tél. fille de M. <ptm.family> ({Mme|} <relw1.given>, <mob>) : papa « plus pareil » depuis \
+<d0>. Tél. fille de M. <ptm.family> ({Mme |}<relw1.given>, <mob>) : papa « plus pareil » depuis \
 {<date=hier soir>|<d-1.weekday>}, bouche de travers 10 min, FAST neg à 20.15. Xarelto 20 pris. → <hosp>, \
 ambulance {144|appelée}, {parti de|depuis} <home> 20.50. Rappel Dre <drw1.family> 22 h : AIT, ABCD2 5, Duplex \
 <date=demain>.
@@ -285,14 +285,14 @@ nouvelle adr. <street>, <zip> <town>. {Assistante|AM} <drw2.given>, sig. <drm1.l
 <d0> – domicile. Mme <ptw.family> ({<age=8{0..9}> a.|<age=9{0..6}> ans}), <street>. Erysipèle jambe G, T° 38,9, tracé \
 au stylo, Clavulanate refusé (Clostr. en <date={2019..2022}>), Clindamycine. BW, Dermo {plus tard|<d+12.dm>}. \
 Aide-ménagère <relw1.given> {présente|là}. Fils {<relm1.given>|prêtre <relm1.given>} \
-missionnaire ({<country>|en <country>}). Clé chez {la voisine|} <relw2.family>, n° <street={5..17}>. Signé assentiment \
+missionnaire ({<country>|en <country>}). Clé chez {la voisine |}<relw2.family>, n° <street={5..17}>. Signé assentiment \
 Doktr.
 – consult 11h. <ptm.given>, <job>, tendinite De Quervain, pouce, attelle Push. {ITT|CIT} du <d0.dm> au <d+9.dm>, \
 employeur <employer>, médecin-conseil {<drm1.family>|Dr <drm1.family>}, mutuelle <ins>. Il a vu Dr <drw1.family> à \
 <hosp> {pour|:} Dupuytren D4. Papier pour permis (CBR <town>), plaque <plate>. Vaccin grippe fait \
 {<d-30.month>|<d-30.dm>}.
 – tel. {ONE|école} {<school>|la directrice de <school>} : poux chez {<relw3.given>|les petits <relw3.family>}… Labo \
-<organization={LHUB|Synlab}> tube {rejeté|hémolysé} {n°|} <order>. Psy <drm2.given> {rappelle|a rappelé} du <tel>. \
+<organization={LHUB|Synlab}> tube {rejeté|hémolysé} {n° |}<order>. Psy <drm2.given> {rappelle|a rappelé} du <tel>. \
 Notes <drw2.letters>
 --- child fr
 Carnet / PMI, bilan des {4 ans|3-4 ans}, {<school>|école <school>}, <d0>. Enfant <relm1.kin>, né le <d-1530>, \
@@ -302,14 +302,14 @@ Carnet / PMI, bilan des {4 ans|3-4 ans}, {<school>|école <school>}, <d0>. Enfan
 <relw3.given> (<age=18> mois). Maîtresse, Mme <relw4.family> : bouge, parle mal. Langage : ERTL4 orange. Audio G -30, \
 Rinne. Vision 6/10, Lang +. Bonhomme têtard. Poids 15,1 kg, IMC 15,2. Pas de Sotos, pas de Marfan. Vaccins OK, ROR 2 \
 {<d-1000.my>|le <d-1000>}, lot {illisible|<identifier=R{100..999}>}.
-Orientation orthophoniste <drw1.family> ({liste 14 mois|<tel>}), ORL Dr <drm1.family> <d+30>, CAMSP {<town>|} dossier \
+Orientation orthophoniste <drw1.family> ({liste 14 mois|<tel>}), ORL Dr <drm1.family> <d+30>, CAMSP {<town> |}dossier \
 <case>. Allergie arachide : PAI, Anapen. Numéro SS parent <nat>. Pédopsy : <drw2.given>. \
 {AS de secteur|Assistante sociale} <drw3.short> {alertée|prévenue}, {IP|information} <case>. Signé : Dr \
 <drm2.letters>, {puéricultrice|puér.} <drw4.given>.
 --- child be
 Accouchement {du|le} <d0.weekday> <d0>, <hosp>, salle {2|Lotus}. <ptw.loudfamily> <ptw.given>, <age={22..39}> ans, G2 \
 P1, dossier <num>, rupture <d-1.dm> 22h, péri à 4 cm ({Dr|anesth.} <drm1.family>), VB après ventouse Kiwi à \
-{03 h 33|3h33 du matin}. Garçon, {baptisé|prénommé} <relm1.given> {comme son arrière-grand-père|}, 3640 g, Apgar \
+{03 h 33|3h33 du matin}. Garçon, {baptisé|prénommé} <relm1.given>{ comme son arrière-grand-père|}, 3640 g, Apgar \
 7-9-10, cordon double circulaire, pH 7,19. Sage-femme <drw1.given> <drw1.family>, gynéco Dr <drw2.family>, stagiaire \
 <drm2.given>. Placenta Schultze complet, 350 ml. Ballard 39, Barlow nég, paralysie d'Erb exclue.
 Père <relm2>, <job>, {filme tout|présent}, aînée <relw1.given>, <age=4> ans, chez {tatie|tata} <relw2.given> à \
@@ -318,7 +318,7 @@ Père <relm2>, <job>, {filme tout|présent}, aînée <relw1.given>, <age=4> ans,
 {<order>|carton <order>}. Sortie {J3|<d+3.weekday>}, kraamzorg : <drw4.short>, <mob>. ONE de {<town>|<town2>} avisé. \
 NISS {maman|mère} <nat>. Commune : déclarer avant le <d+15.dm>.
 --- team fr
-RMM {urgences|} <hosp> – fiche n° <case>. Date des faits : {nuit du <d-12.dm> au <d-11.dm>|<d-12>}. Patient \
+RMM {urgences |}<hosp> – fiche n° <case>. Date des faits : {nuit du <d-12.dm> au <d-11.dm>|<d-12>}. Patient \
 {<ptm.initials>|M. <ptm.initials>}, <age> ans, {<job>|<job> retraité}. Arrivé de <home> avec une fiche au nom de \
 {Mme <relw1.family>|<relw1>}. Potassium IV passé en 20 min au lieu de 4 h, {FV|arrêt}, MCE 3 min, RACS, Glasgow 15 \
 ensuite, pas de séquelle, transfert <ward> lit <room={1..12}>. IDE intérimaire <drw1.given> (14e heure), \
@@ -327,7 +327,7 @@ ensuite, pas de séquelle, transfert <ward> lit <room={1..12}>. IDE intérimaire
 Annonce au fils <relm1.given> faite le <d-10.dm> {par le cadre|par} <drw2.family>, cordial ; la {sœur|nièce} \
 <relw2.kin>, {avocate|<profession=avocate>} à <town>, demande le dossier, courrier {RAR|recommandé} \
 <identifier=1A{100000000..999999999}>. Actions : double contrôle ({<drm3.given>|pilote <drm3.given>}), étiquettes, \
-formation {<d+25>|le <d+25.weekday>}. EIG déclaré {ARS|} le <d-9>. Présents {16|}: <drw3.short>, <drm4.short>, Pr \
+formation {<d+25>|le <d+25.weekday>}. EIG déclaré {ARS |}le <d-9>. Présents{ 16|}: <drw3.short>, <drm4.short>, Pr \
 <drw4.family>.
 --- team fr
 coucou {docteur <drm1.lowfamily>|doc}, c <relw1.given> la maman d <relw2.given> \
@@ -348,10 +348,10 @@ A. Sein D, tumorectomie orientée : carcinome NST 14 mm, Elston-Ellis 2 (3+2+1),
 Chine {bleue|noire}. Blocs A1-A9, B1-B2. Rouge Congo sans objet.
 Note : coupe revue avec {la Pre|le Pr} <drw1.family>, <city=Genève>, le <d-1.weekday> ; discordance avec la \
 biopsie {H|B}<identifier={19..24}.{1000..9999}> du <d-28.dm> lue par <drm2.family>. Résultat donné \
-{de vive voix|par tél.} à l'infirmière <drw2.given>, {int.|} <bleep>, {<d0.dm>|} 10 h 45, car la patiente, {une|} \
+{de vive voix|par tél.} à l'infirmière <drw2.given>, {int. |}<bleep>, {<d0.dm> |}10 h 45, car la patiente, {une|} \
 <jobw> de <town>, part {en|pour} <country> le <d+5.dm> chez son fils <relm1.given>. Oncotype {envoyé|demandé}, \
 {réf.|n°} <identifier=OR{100000..999999}>. Tumor board {<d+2.weekday>|le <d+2>}, présenté par <drm3>. Technicienne \
-<drw3.letters>. Signé électroniquement : <drw4.two>, {FMH|} <lic>
+<drw3.letters>. Signé électroniquement : <drw4.two>, {FMH |}<lic>
 `;
 
 export const part = wardPart({ words, countries: { fr, be, ch }, notes });

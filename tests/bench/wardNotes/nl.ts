@@ -93,7 +93,7 @@ Kmr <room={15..20}> leeg, mw. <relw2.title> overleden 4.50u, familie uit <town> 
 <identifier={100..999}>.
 Parkinson kmr <room=9> Madopar stipt 6-10-14-18. Waterlow 17. Norton/Snaq gedaan. Braun-pomp piept, \
 {TD gebeld|nr <serial> naar TD}.
-<drw2.given> {<drw2.letter>|} vpk / <drm1.given> lrl
+<drw2.given> {<drw2.letter> |}vpk / <drm1.given> lrl
 --- nursing nl
 Zorgplan / dagrapportage thuiszorg, <d0>, 8.10–8.50
 Bij dhr. <ptm.short>, <street>, <town>. ADL: onder douche geholpen, steunkousen aan (Easy-Slide), wond enkel 2x3, \
@@ -113,7 +113,7 @@ ligt zelf in <hosp> na een val van de ladder en de kinderen <relw1.given> en <re
 <relw2.title> in <town>.
 Kinesiste <drw1.given>: zetel 2x20 min. Pastor <relm3.title> kwam langs. Glycemie 212-188-167, Actrapid schema. \
 Norton 13, alternating. Patiënte werkt als <jobw> bij <employer>, vraagt attest tot <d+28.dm>. Mutualiteit, \
-kleefbriefje <ins>. Overdracht aan {nacht|} <drw2.given> om 21u15; antigifcentrum niet nodig (mispoes met Dettol). \
+kleefbriefje <ins>. Overdracht aan {nacht |}<drw2.given> om 21u15; antigifcentrum niet nodig (mispoes met Dettol). \
 {Vpk.|VK} <drm2.short>
 --- emergency nl
 RITFORMULIER AMBULANCE {A1|A2}  ritnr <case>  <d0>  melding 03:41  tp 03:52  vertrek 04:20  zkh 04:43
@@ -124,8 +124,8 @@ Med: Ascal, metoprolol 50, Lipitor. Oud-<job>.
 A vrij B AF 22 sat 93 C RR 95/60 pols 48 D EMV 15 gluc 9,8 E 35,9. ECG: STE II III aVF, AV-blok II Mobitz I, \
 Wenckebach. NRS 8.
 Th: Aspegic 500 iv, ticagrelor 180, heparine 5000, fentanyl 75, atropine 0,5. PCI-vooraankondiging {dr.|cardioloog} \
-<drw1.title> {sein|} <bleep>. Echtgenote <relw1.given> mee voorin, zoon <relm2.given> gebeld <mob>; hond naar \
-{overbuurvrouw|} <relw2.title>.
+<drw1.title> {sein |}<bleep>. Echtgenote <relw1.given> mee voorin, zoon <relm2.given> gebeld <mob>; hond naar \
+{overbuurvrouw |}<relw2.title>.
 Bemanning: vpk <drw2.short>, chf <drm1.given> <drm1.family>. Auto <plate> blijft op <location=A28> bij afrit, Politie \
 ingelicht.
 --- emergency be
@@ -135,7 +135,7 @@ Binnengebracht door collega <relw1.given> van <employer>: plots hevigste hoofdpi
 {een krat|dozen}, braken, fotofobie. Kernig +, GCS 15, Hunt & Hess 1. Par.: 172/98, 58, 36,9, 98 %, VAS 9. VG: \
 migraine (Relpax), pil Microgynon, roken 10/d. Familiaal: moeder <relw2.given> SAB op <age=44>, nonkel \
 {<relm1.given>|<relm1.kin>} idem {in|te} <hosp2>, <date={1994..2014}>.
-CT blanco: Fisher 2. CTA: Acomm-aneurysma 6 mm. Nimotop 60. Neurochirurg {van wacht|} <drw1.title> op <bleep>. \
+CT blanco: Fisher 2. CTA: Acomm-aneurysma 6 mm. Nimotop 60. Neurochirurg {van wacht |}<drw1.title> op <bleep>. \
 Partner <relm2> onderweg uit {<town2>|<country>}, gsm <mob>. Kindjes <relm3.given> ({2de leerjaar|<age=7> jaar}) en \
 <relw3.given> worden aan {<school>|de poort van <school>} opgehaald door oma <relw4.title>. Mutualiteit <ins>, \
 werkongeval? verzekering {<organization=Ethias>|<organization=AG>}, polis <account={10}{100000..999999}>.
@@ -177,7 +177,7 @@ CO-nummer <case>. Ontslag beoogd tegen <d+20.dm>, nazorg bij psychiater <drw1.ti
 --- social nl
 Transferbureau / maatsch. werk <hosp>, <ward>. Betreft mw. <ptw>, geb. <dob>, BSN <nat>, polis \
 {<organization=VGZ>|<organization=Menzis>|<organization=CZ>} <ins>. Woont <street>, <zip> <town>, benedenwoning van \
-{woningcorporatie|} <organization={De Alliantie|Domijn}>, drempels, gashaard. Weduwe van \
+{woningcorporatie |}<organization={De Alliantie|Domijn}>, drempels, gashaard. Weduwe van \
 {een <job>|<relm1.given>, <job>}. Dochter <relw1.given> woont in <town2>, werkt 32 u als <jobw>; zoon <relm2.kin> \
 ({<country>|emigreerde naar <country>}) belt wekelijks. Thuiszorg <org> 2dd, contactpers. <drw1.given>, {tel|T} \
 <tel>. Barthel 11/20, TUG 29 s, MoCA 20, SNAQ 3. Transfer met glijplank, Ossenbrug niet, postoel geregeld bij \
@@ -192,9 +192,9 @@ huurder bij {<organization=De Ideale Woning>|<organization=Woonpunt>}, gescheide
 {<age> jaar|<age> j.}. Pensioen als <job> ({ex-<employer>|loopbaan <employer>}), THAB-dossier <case>, 11 punten \
 zelfredzaamheid. Valpartij thuis <d-12>, twee dagen gelegen; gevonden door {postbode|facteur} <relm1.given>. Zoon \
 <relm2.kin> wil geen contact; schoondochter <relw2.given> doet de was. Katz B, Elderly Mobility 9, MMSE 21, Zarit \
-nvt. Budget: schuld elektriciteit 640 €, mazoutfonds {aangevraagd|} via <org>, mevrouw <drw1.title>, {gsm|tel} <mob>. \
+nvt. Budget: schuld elektriciteit 640 €, mazoutfonds {aangevraagd |}via <org>, mevrouw <drw1.title>, {gsm|tel} <mob>. \
 Rekening <iban> onder bewind: mr. <relw3.title>.
-Voorstel: gezinszorg 3x/w door <org2>, warme maaltijden, PAS-toestel {nr.|} <serial>, <home> op wachtlijst \
+Voorstel: gezinszorg 3x/w door <org2>, warme maaltijden, PAS-toestel {nr. |}<serial>, <home> op wachtlijst \
 ({contact <drw2.given>|kamer <room={1..120}>}). Hij wil naar zijn duiven, <profession=duivenmelker> in hart en \
 nieren. Vervoer <organization=Mutas> <d+3> 14u. Kopie: <practice>, fax <fax>. Maatsch. assistent <drw3.given> \
 <drw3.family>
@@ -208,9 +208,9 @@ gestopt op de verjaardag van kleinkind <relw2.given>, te weten <d-38.dm>, punt.
 
 Onderzoek: enkel-armindex links nul komma vijf, Trendelenburg negatief, Allen normaal. Duplex door laborante
 <drw1.given>: occlusie van de superficialis in het kanaal van Hunter. Fontaine twee b. Ik adviseerde gesuperviseerde
-looptraining bij {fysiotherapeut|} <drw2.title> in <town2>, clopidogrel, Lipitor veertig. Retour over drie maanden,
+looptraining bij {fysiotherapeut |}<drw2.title> in <town2>, clopidogrel, Lipitor veertig. Retour over drie maanden,
 {rond|op} <d+90>. Zijn schoonzoon, <profession=militair> in <country>, vraagt een afschrift per mail, <mail>. Nieuwe
-regel. Met collegiale groet, {dr.|} <drm3>, vaatchirurg, <hosp>, secretaresse <drw3.given>, <tel>.
+regel. Met collegiale groet, {dr. |}<drm3>, vaatchirurg, <hosp>, secretaresse <drw3.given>, <tel>.
 --- dictated nl wrap
 <d0>. Betreft: mevrouw <ptw.double>, <street> te <town>, patiëntnummer <num>. Geachte collega, bovengenoemde
 patiënte, een <age>-jarige <jobw>, zag ik op verzoek van huisarts <drw1.title> ({<practice>|praktijk te <town>})
@@ -221,12 +221,12 @@ daar in <date={2012..2021}> Betaserc voor gaf. Haar broer <relm2.kin> is doof na
 kilohertz, ze stond jaren aan de lopende band bij <employer>. Zij vertrekt <d+15> naar haar zuster <relw1.given> in
 <country>; vliegen mag. Belafspraak <d+8.weekday> tussen tien en half elf, {nummer|06} <mob>.
 Brandt-Daroff-oefeningen meegegeven, vitamine D. Hoogachtend, <drw2.two>, kno-arts, BIG <lic>. Gedicteerd, niet
-nagelezen {door afwezigheid|}, {typiste|secr.} <drw3.letters>.
+nagelezen{ door afwezigheid|}, {typiste|secr.} <drw3.letters>.
 --- dictated be flow
 <town>, <d0>. Waarde confrater, beste <drm1.given>, ik zag uw patiënt de heer <ptm.family>, <ptm.given>, geboren op
 <dob>, op <d-1.weekday> in aanwezigheid van zijn echtgenote <relw1.given>. Deze <age>-jarige <job>, die ik nog ken
 van de fanfare, klaagt sinds <d-100.monthyear> over ochtendstijfheid van anderhalf uur, punt. Gaenslen positief,
-Schober twaalf komma vijf, Finkelstein negatief, Schirmer vier. Zijn vader, {wijlen|} <relm1.kin>, leed aan Bechterew
+Schober twaalf komma vijf, Finkelstein negatief, Schirmer vier. Zijn vader, {wijlen |}<relm1.kin>, leed aan Bechterew
 en was in behandeling in <hosp2> bij professor <drm2.title>. Sedimentatie 61, anti-CCP sterk positief, DAS28 vijf
 komma een.
 
@@ -260,10 +260,10 @@ HB 13u: dhr. <relm3.title>, val, Colles re → spoed <hosp>. eHealth, INSZ <nat>
 nr <case>, wagen <plate>. {Apr.|Apotheker} <drm1.title>: te veel Stilnoct bij {<relw3.initials>|mevr. <relw3.title>}. \
 Mail: <mail>, wil uitslag Holter. Wacht <d+1.weekday>: dr. <drw3.title>, <tel>.
 --- child nl
-VERLOSKAMER / kraam {B-dienst|} <d0>. <ptw.given> <ptw.title>-<relm1.family>, G2P1, AD 39+6, spontane weeën \
+VERLOSKAMER / kraam {B-dienst |}<d0>. <ptw.given> <ptw.title>-<relm1.family>, G2P1, AD 39+6, spontane weeën \
 <d-1.weekday> 23.30, gebroken vliezen helder, persduur 22 min. Partus <d0.dm> 04.12 u in <hosp>: dochter \
 {<relw1.given>|„<relw1.given>”}, 3480 g, AS 9/10, NapH 7,23, placenta compleet, Duncan, bloedverlies 350, ruptuur gr \
-I gehecht. Aanwezig: verloskundige <drw1.given> <drw1.family>, stagiaire <drw2.given>, kinderarts {dr.|} <drm1.title> \
+I gehecht. Aanwezig: verloskundige <drw1.given> <drw1.family>, stagiaire <drw2.given>, kinderarts {dr. |}<drm1.title> \
 (meconium? nee). Rhesus {neg|c neg}, anti-D gegeven. Konakion 1 mg. Moro symm, Ortolani neg, Barlow neg.
 Vader <relm1.given> ({<job>|<job>, zzp}) en broertje <relm2.given>, <age=3>, bij oma <relw2.title> in <town>. \
 Kraamzorg <organization={De Waarden|Naviva}>: {<drw3.given>|kraamverz. <drw3.given>}, intake nr <order>. Hielprik \
@@ -278,7 +278,7 @@ aardbeientong, geen Koplik, Kernig neg, Brudzinski neg, Gottron neg. BSE 78, CRP
 gaaf (Z 1,1). VG: Perthes li, prematuur 33 wk ({<hosp2>|in <hosp2>}), PDA dicht.
 Opname {<ward>|op <ward>}, IVIG 2 g/kg, Aspro 30. Oma <relw3.title> slaapt bij; juf <relw4.given> gemaild \
 <email=groep4@school.example>. Vaccinaties: MMR {<d-2400.monthyear>|<d-2400>}, BMR2 na IVIG uitstellen. Polis <ins>. \
-Dienst: AIOS <drw2.short>, sein <bleep>; sup {dr.|} <drm1.title>.
+Dienst: AIOS <drw2.short>, sein <bleep>; sup {dr. |}<drm1.title>.
 --- child be
 Kind en Gezin {consult|huisbezoek} <d0>, regioteam <town>. <relm1.kin>, geboren <d-63> {om kwart voor zes|05u45}, \
 36w4d, 2,48 kg, nu 4,41 (P15), HO 37,9. Mama <ptw.given> <ptw.family> is <jobw> en {geeft borst|kolft}, papa \
@@ -291,15 +291,15 @@ Woning: <street>, {vochtig|schimmel}, huur {via SVK|hoog}; verwijzing <org>, mev
 {<organization='t Kapoentje>|<organization=Pinokkio>} vanaf <d+60.dm>. Volgend consult <d+30.weekday>, 13u40, arts \
 <drw2.title>. VPK <drw3.given>
 --- team nl
-MDO notulen <home> {PG|} d.d. <d0>, aanwezig: <drw1.given> (EVV), <drw2.short> (SO), <drm1.given> (fysio), \
+MDO notulen <home> {PG |}d.d. <d0>, aanwezig: <drw1.given> (EVV), <drw2.short> (SO), <drm1.given> (fysio), \
 <drw3.letters> (psych). Afm: <drm2.given>
 1. Mw. <ptw.title>, app. <room={1..60}>: onrust na bezoek zoon <relm1.given> (schulden, vraagt geld). NPI 34, \
 Cohen-Mansfield. Quetiapine af, Trazodon 50. Dochter <relw1.given> mailde {<d-3.dm>|<d-3.weekday>} boos over de was. \
 Actie <drw1.given>: gesprek {<d+7.weekday>|<d+7.dm>}.
 2. Dhr <ptm.short>, oud-<job>, Lewy body, valt 3x. Heupbroek, laag bed, {bewegingsmelder|optiscan} nr <serial>. \
-Echtgenote <relw2.title> wil geen fixatie. Wzd stap 2, {Wzd-functionaris|} dr <drm3.title>.
+Echtgenote <relw2.title> wil geen fixatie. Wzd stap 2, {Wzd-functionaris |}dr <drm3.title>.
 3. Incident <d-6>: Fentanylpleister dubbel bij {<relw3.initials>|mw <relw3.title>}, MIC <case>, RR 90/50, Naloxon \
-nee. Uitzendkracht <drm4.given> ({bureau|} <organization=Zorgwerk>) niet ingewerkt.
+nee. Uitzendkracht <drm4.given> ({bureau |}<organization=Zorgwerk>) niet ingewerkt.
 4. Norovirus op gang 2 voorbij. Kerstdiner: ds. <relm2.title> zingt. Volgende: <d+28>, notulist <drw3.letters>, \
 {tst|toestel} <bleep>
 --- team be
