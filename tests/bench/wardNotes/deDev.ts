@@ -118,7 +118,7 @@ const notes = `
 --- nursing de
 <d0.dm> SD {13.30|13:30} Uhr <ward>
 <ptw.loudfamily>, <age> J: vigilanzgemindert, GCS 12, Glasgow stdl., Pupillen iso. PEG läuft 63 ml/h Fresubin, \
-Residuum 20. Sohn <relm1.given> ({<job>|LKW}) regt sich auf, weil
+Residuum 20. Sohn <relm1.given> (<job>) regt sich auf, weil
 Physio {<drw1.given>|(<drw1.family>)} nicht kam. Bobath-Lagerung re. ZVK Tag 6, Rötung → Dr. <drm1.family> funken \
 {<bleep>|(<bleep>)}.
 <ptm.family>{ „<nick>“|}: entzügig, CIWA 17, Distra 2 Kps., zittert, sieht {Käfer|Spinnen}; war \
