@@ -292,7 +292,7 @@ Hermanito <relm1.given> con lo mismo. {Kínder|Asiste a} <school>, maestra <relw
 {en <country>|se fue a <country>}. PN: 33 SDG, {en|nació en} <hosp>, Silverman 4, Capurro 34, incubadora. Esquema: \
 falta SRP 2, cartilla {folio|no.} <num>.
 IDx: Kawasaki. Envío a <hosp2>, IgIV, AAS. Hablé con Dra. <drw1.families>{ (<tel>)|}. CURP <nat>. Dirección <street>, \
-<town>. Avisar a {madrina|tía} <relw4.given>, <mob>. Crédito Moderna: pulgar con mercromina. R2 <drm1.given> \
+<town>. Avisar a {madrina|tía} <relw4.given>, <mob>. Regresa en 48 h si persiste febril. R2 <drm1.given> \
 {<drm1.letter> |}– Céd. <lic>
 --- child ar
 Neo, alta {del |}<d0>. RN de <ptw.family>, <ptw.given>, masc., {bautizado|de nombre} <relm1.given>, nació el <d-30> \
