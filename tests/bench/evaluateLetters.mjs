@@ -1,12 +1,13 @@
-// npm run evaluate:letters [-- --show en] [--part dev] [--brief] [--targets]
+// npm run evaluate:letters [-- --set=ward] [--show en] [--part dev] [--brief] [--targets]
 // Notes of other authors (tests/bench/letters), 200 a language: letters and digits of PHI that are covered (recall),
 // and covered ones that lie in PHI (precision), of the rules alone, of rules and bundled model as `detect` runs them
 // unasked, and of rules and thorough model where the pre-trained encoder is there; by part, kind of note and kind of
 // PHI (not with `--brief`); how many of their sentences without PHI are touched, and how many of the hard negatives
-// (tests/fixtures/hard-negatives.json), ages aside. What is marked as kinship, sex or a length of time counts neither
-// way: whether that is PHI is for a label set to say. English ends with those templates of presidio-synth that no
-// bundled model has seen, titles and nationalities aside. `--targets`: the thorough model at recall targets, too.
-// `--show`: also every missed and every false stretch of one language. Needs `npm run build`.
+// (tests/fixtures/hard-negatives.json), ages aside. `--set=ward`: the same of the ward notes (tests/bench/wardNotes).
+// What is marked as kinship, sex or a length of time counts neither way: whether that is PHI is for a label set to say.
+// English ends with those templates of presidio-synth that no bundled model has seen, titles and nationalities aside.
+// `--targets`: the thorough model at recall targets, too. `--show`: also every missed and every false stretch of one
+// language. Needs `npm run build`.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { corpora, readPresidio } from '../../scripts/labelled-corpora.mjs';
@@ -16,13 +17,14 @@ import { detect, figure, score } from './lettersAndDigits.mjs';
 
 const { values } = parseArgs({
   options: {
+    set: { type: 'string', default: 'letters' },
     show: { type: 'string' },
     part: { type: 'string' },
     brief: { type: 'boolean', default: false },
     targets: { type: 'boolean', default: false },
   },
 });
-const { writeLetters, freeSentences, letterKinds } = await ownCode(['tests/bench/letters/letters']);
+const { write, sentences, kinds: noteKinds } = await readSet(values.set);
 const { readBaseEncoder } = await ownCode(['electron/hosts/node/baseEncoder']);
 const hasEncoder = (await readBaseEncoder()) !== null;
 if (!hasEncoder) console.log('The thorough model needs the pre-trained encoder, and none is here: npm run transformer');
@@ -42,7 +44,7 @@ console.log(
   'language  part   system           recall  precision  notes with an uncovered letter  by kind of note: recall',
 );
 for (const language of ['en', 'de', 'fr', 'nl', 'es']) {
-  const letters = writeLetters(language);
+  const letters = write(language);
   for (const [system, options] of systems) {
     const found = detect(letters, language, options).map((spans) => spans.filter(isCounted));
     const scoreOf = (isIn) => {
@@ -54,7 +56,7 @@ for (const language of ['en', 'de', 'fr', 'nl', 'es']) {
     };
     for (const part of values.part === undefined ? ['train', 'dev'] : [values.part]) {
       const { recall, precision, leaking, byKind } = scoreOf((letter) => letter.part === part);
-      const kinds = letterKinds.map(
+      const kinds = noteKinds.map(
         (kind) => `${kind} ${figure(scoreOf((letter) => letter.part === part && letter.kind === kind).recall)}`,
       );
       console.log(
@@ -74,7 +76,7 @@ for (const language of ['en', 'de', 'fr', 'nl', 'es']) {
         language,
         options,
       ).filter((spans) => spans.some((span) => isCounted(span) && span.label !== 'AGE')).length;
-    const [free, hard] = [freeSentences(language), hardNegatives[language]];
+    const [free, hard] = [sentences(language), hardNegatives[language]];
     console.log(
       `${' '.repeat(32)}sentences without PHI that are touched: ${touched(free)} of ${free.length}; hard ` +
         `negatives: ${touched(hard)} of ${hard.length}`,
@@ -82,6 +84,17 @@ for (const language of ['en', 'de', 'fr', 'nl', 'es']) {
     if (language === 'en' && existsSync(corpora)) unseen(options);
     if (values.show === language) show(system, letters, found);
   }
+}
+
+/** The notes of `--set`, and what kinds of them there are. */
+async function readSet(name) {
+  if (name === 'ward') {
+    const { writeWardNotes, wardSentences, wardKinds } = await ownCode(['tests/bench/wardNotes/wardNotes']);
+    return { write: writeWardNotes, sentences: wardSentences, kinds: wardKinds };
+  }
+  if (name !== 'letters') throw new Error(`--set ${name}: letters or ward`);
+  const { writeLetters, freeSentences, letterKinds } = await ownCode(['tests/bench/letters/letters']);
+  return { write: writeLetters, sentences: freeSentences, kinds: letterKinds };
 }
 
 /** What general English with templates that no bundled model learned from gives. */

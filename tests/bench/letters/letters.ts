@@ -41,6 +41,8 @@ export interface Region {
   /** How authors there write dates: `D` day, `DD` with zero, `M`, `MM`, `MMM` and `MMMM` words, `YY`, `YYYY`. */
   readonly dates: readonly string[];
   readonly states: readonly string[];
+  /** What further holes are filled from (`school`, `plate`), by hole. */
+  readonly further?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** One language: its words, its countries, its layouts. */

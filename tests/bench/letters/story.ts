@@ -5,11 +5,16 @@ interface Person {
   readonly given: string;
   readonly second: string;
   readonly family: string;
+  /** Of people who are drawn when a hole first asks for them (`ptw`, `relm1`): a further family name. */
+  readonly other?: string;
 }
+
+/** What holes are filled from. */
+export type WriterWords = Omit<LetterLanguage, 'layouts'>;
 
 /** Everything that the holes of one note ask for. */
 interface Story {
-  readonly people: ReadonlyMap<string, Person>;
+  readonly people: Map<string, Person>;
   readonly region: Region;
   readonly dateForm: string;
   readonly admitted: number;
@@ -37,6 +42,28 @@ const kindOfHole: Readonly<Record<string, string>> = {
   mob: 'phone',
   mail: 'email',
   num: 'medicalRecord',
+  ptw: 'patient',
+  ptm: 'patient',
+  relw: 'relative',
+  relm: 'relative',
+  drw: 'staff',
+  drm: 'staff',
+  nick: 'patient',
+  jobw: 'profession',
+  country: 'country',
+  school: 'organization',
+  org: 'organization',
+  home: 'healthCentre',
+  ins: 'healthPlan',
+  nat: 'ssn',
+  iban: 'account',
+  plate: 'vehicle',
+  serial: 'device',
+  case: 'episode',
+  order: 'identifier',
+  lic: 'license',
+  fax: 'fax',
+  bleep: 'phone',
 };
 
 const DAY = 86_400_000;
@@ -50,11 +77,12 @@ const capitalArticle = /^(?:THE|DAS|DIE|LA|LE|LES|EL|HET) /;
  * Fills layouts. In a layout `<hole>` is a value of the note and a gold span, `<kind=words>` a gold span of exactly
  * these words, `{a|b}` one of these at random (they may hold holes), `{3..9}` a number, `<free>` and `<told>` a
  * sentence of the lists. Names: `pt`, `rel1`, `dr2` with `.given`, `.family`, `.listed` (`Doe, Jane`), `.upper`,
- * `.short` (`J. Doe`), `.initials`, `.low`. Dates: `d0`, `d-12`, `d+3`, `dob` with `.dm`, `.month`, `.year`,
+ * `.short` (`J. Doe`), `.initials`, `.low`. Women and men: `ptw`, `ptm`, `relw1`, `relm1`, `drw1`, `drm1`, with a
+ * second family name, too: `.both`, `.double`. Dates: `d0`, `d-12`, `d+3`, `dob` with `.dm`, `.month`, `.year`,
  * `.weekday`, `.long`.
  */
 export function createWriter(
-  words: LetterLanguage,
+  words: WriterWords,
   draw: Drawer,
 ): { readonly write: (layout: string) => { readonly text: string; readonly spans: readonly GoldSpan[] } } {
   const story = invent(words, draw);
@@ -63,6 +91,8 @@ export function createWriter(
       const spans: GoldSpan[] = [];
       let text = '';
       const chosen = choose(layout, words, draw);
+      const patient = /<(pt[wm])\b/.exec(chosen)?.[1];
+      if (patient !== undefined) personAsked(words, draw, story, patient, '');
       let from = 0;
       for (const match of chosen.matchAll(/<([a-z]+)(\d*)((?:[+-]\d+)?)(?:\.([a-z]+))?(?:=([^>]*))?>/g)) {
         const [whole, hole, index, shift, form, literal] = match;
@@ -82,7 +112,7 @@ export function createWriter(
 }
 
 /** Sentences put in, alternatives chosen, numbers drawn; the innermost braces first. */
-function choose(layout: string, words: LetterLanguage, draw: Drawer): string {
+function choose(layout: string, words: WriterWords, draw: Drawer): string {
   const filled = layout.replace(/<free>/g, () => draw.one(words.free)).replace(/<told>/g, () => draw.one(words.told));
   let before = '';
   let now = filled;
@@ -97,7 +127,7 @@ function choose(layout: string, words: LetterLanguage, draw: Drawer): string {
   return now;
 }
 
-function invent(words: LetterLanguage, draw: Drawer): Story {
+function invent(words: WriterWords, draw: Drawer): Story {
   const region = draw.one(words.regions);
   const admitted = Date.UTC(2019 + draw.below(7), draw.below(12), 1 + draw.below(28));
   const born = admitted - (18 * 365 + draw.below(72 * 365)) * DAY;
@@ -113,7 +143,7 @@ function invent(words: LetterLanguage, draw: Drawer): Story {
 }
 
 function valueOf(
-  words: LetterLanguage,
+  words: WriterWords,
   draw: Drawer,
   story: Story,
   hole: string,
@@ -121,8 +151,8 @@ function valueOf(
   shift: string,
   form: string | undefined,
 ): string {
-  const person = story.people.get(`${hole}${index}`);
-  if (person !== undefined) return named(person, form);
+  const person = story.people.get(`${hole}${index}`) ?? personAsked(words, draw, story, hole, index);
+  if (person !== undefined) return named(person, form, patientOf(story));
   if (hole === 'd') return dated(words, story.admitted + Number(index + shift || 0) * DAY, story.dateForm, form);
   if (hole === 'dob') return dated(words, story.born, story.dateForm, form);
   if (hole === 'age') return String(Math.floor((story.admitted - story.born) / (365.25 * DAY)));
@@ -133,8 +163,36 @@ function valueOf(
   return form === 'low' ? value.toLowerCase() : form === 'upper' ? value.toUpperCase() : value;
 }
 
-function drawn(words: LetterLanguage, draw: Drawer, { region, people }: Story, hole: string): string {
-  const patient = people.get('pt')!;
+/** A woman or a man, drawn only now, so that layouts without such holes stay as they are. */
+function personAsked(
+  words: WriterWords,
+  draw: Drawer,
+  { people }: Story,
+  hole: string,
+  index: string,
+): Person | undefined {
+  if (!/^(?:pt|rel|dr)[wm]$/.test(hole)) return undefined;
+  const known = [...people].filter(([key]) => /^(?:pt|rel|dr)[wm]/.test(key)).map(([, person]) => person);
+  const unused = (list: readonly string[], taken: (person: Person) => string): readonly string[] =>
+    list.filter((name) => !known.some((person) => taken(person) === name));
+  const given = unused(hole.endsWith('w') ? words.women : words.men, (person) => person.given);
+  const families = unused(words.families, (person) => person.family);
+  const family = draw.one(families);
+  const person = {
+    given: draw.one(given),
+    second: draw.one(given),
+    family,
+    other: draw.one(families.filter((name) => name !== family)),
+  };
+  people.set(`${hole}${index}`, person);
+  return person;
+}
+
+const patientOf = ({ people }: Pick<Story, 'people'>): Person =>
+  people.get('ptw') ?? people.get('ptm') ?? people.get('pt')!;
+
+function drawn(words: WriterWords, draw: Drawer, { region, people }: Story, hole: string): string {
+  const patient = patientOf({ people });
   const plain = (text: string): string =>
     text
       .normalize('NFD')
@@ -174,12 +232,46 @@ function drawn(words: LetterLanguage, draw: Drawer, { region, people }: Story, h
         draw.one(['@example.org', '@post.example', '@mail.example.net']),
       ].join('');
     default:
-      throw new Error(`no hole ${hole}`);
+      return draw.fill(draw.one(furtherOf(region, hole)));
   }
 }
 
-function named({ given, second, family }: Person, form: string | undefined): string {
+function furtherOf({ further }: Region, hole: string): readonly string[] {
+  const list = further?.[hole];
+  if (list === undefined) throw new Error(`no hole ${hole}`);
+  return list;
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+function named({ given, second, family, other = '' }: Person, form: string | undefined, patient: Person): string {
   switch (form) {
+    case 'both':
+      return `${given} ${family} ${other}`;
+    case 'families':
+      return `${family} ${other}`;
+    case 'bothlisted':
+      return `${family} ${other}, ${given}`.toUpperCase();
+    case 'double':
+      return `${given} ${family}-${other}`;
+    case 'doublefamily':
+      return `${family}-${other}`;
+    case 'middle':
+      return `${given} ${second.charAt(0)}. ${family}`;
+    case 'three':
+      return `${given} ${second} ${family}`;
+    case 'title':
+      return capital(family);
+    case 'kin':
+      return `${given} ${patient.family}`;
+    case 'loudfamily':
+      return family.toUpperCase();
+    case 'loudgiven':
+      return given.toUpperCase();
+    case 'letters':
+      return `${given.charAt(0)}${family.charAt(0)}`.toUpperCase();
+    case 'first':
+      return `${given.charAt(0)}.`;
     case undefined:
       return `${given} ${family}`;
     case 'given':
@@ -215,7 +307,17 @@ function named({ given, second, family }: Person, form: string | undefined): str
   }
 }
 
-function dated(words: LetterLanguage, time: number, fallback: string, form: string | undefined): string {
+const patterns: Readonly<Record<string, string>> = {
+  long: 'D MMMM YYYY',
+  lang: 'D. MMMM YYYY',
+  largo: 'D de MMMM de YYYY',
+  diames: 'D de MMMM',
+  daymonth: 'D MMMM',
+  tagmonat: 'D. MMMM',
+  my: 'MM/YYYY',
+};
+
+function dated(words: WriterWords, time: number, fallback: string, form: string | undefined): string {
   const date = new Date(time);
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -223,8 +325,7 @@ function dated(words: LetterLanguage, time: number, fallback: string, form: stri
   if (form === 'year') return String(year);
   if (form === 'month') return words.months[month]!;
   if (form === 'monthyear') return `${words.months[month]!} ${year}`;
-  const pattern =
-    form === 'long' ? 'D MMMM YYYY' : form === 'my' ? 'MM/YYYY' : form === 'dm' ? withoutYear(fallback) : fallback;
+  const pattern = form === 'dm' ? withoutYear(fallback) : (patterns[form ?? ''] ?? fallback);
   return pattern.replace(/YYYY|YY|MMMM|MMM|MM|M|DD|D/g, (part) => {
     switch (part) {
       case 'YYYY':
