@@ -56,7 +56,7 @@ export async function writePkg({ folder, name, release, version, platform, epoch
 }
 
 /** @param {string} to @param {string} folder @param {string} version */
-function placeScripts(to, folder, version) {
+export function placeScripts(to, folder, version) {
   for (const name of ['preinstall', 'postinstall']) {
     const text = fs.readFileSync(path.join(import.meta.dirname, `${name}.sh`), 'utf8');
     fs.writeFileSync(path.join(to, name), text.replaceAll('@VERSION@', version));
