@@ -1,9 +1,10 @@
-// npm run check:installers: the installers for Windows, the debs and the rpms, as far as this machine can show them:
-// made, made again, listed, unpacked, signed, and in Wine, or a folder of their own, installed, upgraded and removed.
+// npm run check:installers: the installers for Windows, the packages for macOS, the debs and the rpms, as far as this
+// machine can show them: made, made again, listed, unpacked, signed, and in Wine, or a folder of their own, installed,
+// upgraded and removed.
 //   node scripts/check-installers.mjs           with a stand-in of a few files, compiled here
 //   node scripts/check-installers.mjs FOLDER    a packed application of Windows is made into both twice, and unpacked
 //   node scripts/check-installers.mjs --whole   the same of release/win-unpacked, packed anew, with a stand-in for
-//                                               Electron's programs
+//                                               Electron's programs; --whole=darwin-arm64, --whole=linux-arm64
 // One line of JSON for each check: holds, fails, or notRun and why. It fetches no tool: it names what is missing.
 // Exit 1 where one fails.
 import { spawnSync } from 'node:child_process';
@@ -12,11 +13,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureElectron } from './lib/electron-runtime.mjs';
+import { isForArm64 } from './lib/installers/arm64.mjs';
 import { bothComeAndGo, makeDeb, nameEachOther, noDeb } from './lib/installers/deb.mjs';
+import { makeArm64Zip, makeMacZip } from './lib/installers/electronZips.mjs';
 import { debIsSigned, newGpgKey, noGpg, rpmIsSigned } from './lib/installers/gpgSigned.mjs';
 import { life, onFullDisk } from './lib/installers/inWine.mjs';
 import { newSigner, noSigner, noToken, onToken } from './lib/installers/keys.mjs';
-import { holdsTheFolder, isMadeAgain, isSigned, kinds, make, verifies } from './lib/installers/made.mjs';
+import { endsWhereOneFails, entitlementsAreClosed, signsFromInside } from './lib/installers/macSigning.mjs';
+import { makeMacStandIn } from './lib/installers/macStandIn.mjs';
+import { bomHolds, dmgHolds, macComesAndGoes, pkgHolds, unpackPkg } from './lib/installers/macos.mjs';
+import { holdsTheFolder, isMadeAgain, isSigned, kinds, macKinds, make, verifies } from './lib/installers/made.mjs';
 import { digestsBelow, missing, notRun, outcome } from './lib/installers/outcome.mjs';
 import {
   comesAndGoes,
@@ -30,6 +36,7 @@ import {
 } from './lib/installers/rpm.mjs';
 import { makeElectronZip, makeStandIn, newMakers, noCompiler } from './lib/installers/standIn.mjs';
 import { noWine, Wine } from './lib/installers/wine.mjs';
+import { layoutOf } from './lib/package/layout.mjs';
 import { digestOf } from './lib/package/tensorflow.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -43,8 +50,8 @@ const folders = Object.fromEntries(
     return [version, folder];
   }),
 );
-const wholePlace = path.join(root, 'release/win-unpacked');
-const isWhole = process.argv[2] === '--whole';
+const [isWhole, platform = 'win32-x64'] = /^--whole(?:=(.*))?$/.exec(process.argv[2] ?? '') ?? [];
+const wholePlace = layoutOf(platform, path.join(root, 'release')).folder;
 const given = isWhole ? wholePlace : process.argv[2] === undefined ? null : path.resolve(process.argv[2]);
 
 let failed = 0;
@@ -55,15 +62,19 @@ const report = (check, { result, detail }) => {
 
 try {
   const why = isWhole ? await packWhole() : null;
-  if (why !== null) report('Windows: the whole application is packed', notRun(why));
+  if (why !== null) report(`${platform}: the whole application is packed`, notRun(why));
   const signer = noSigner() === null ? newSigner(work) : null;
-  if (why === null) for (const kind of Object.keys(kinds)) await looks(kind, signer);
+  if (why === null && platform.startsWith('win32')) for (const kind of Object.keys(kinds)) await looks(kind, signer);
+  if (why === null && platform.startsWith('darwin')) await looksOnMac(given);
+  if (why === null && platform === 'linux-arm64') arm64(given);
   if (given === null) {
+    await mac();
     if (signer === null) report('Authenticode', notRun(noSigner()));
     else if (noToken() !== null) report('Authenticode with a key on a token', notRun(noToken()));
     else await signsByToken(signer);
     await inWine();
     const linux = await linuxFolders();
+    arm64(linux.gauze[old]);
     const gpg = noGpg() === null ? newGpgKey(work) : null;
     if (gpg === null) report('deb, rpm: signed', notRun(noGpg()));
     try {
@@ -81,6 +92,14 @@ try {
     ],
     ['Windows: an account without rights is refused', 'in Wine everybody is an administrator'],
     ['Windows: an MSI while the window is open', 'Wine has no Restart Manager, which decides about it on Windows'],
+    ['macOS: Installer takes the package, the image mounts', 'no Mac here: neither was ever opened on one'],
+    [
+      'macOS: the application starts, Gatekeeper lets it, Apple notarises it',
+      'no Mac, no certificate, no Electron of it',
+    ],
+    ['macOS: the sandbox keeps the network closed, and the files that people name open', 'no Mac here'],
+    ['macOS: an MDM installs it and pushes the policy', 'no Mac here'],
+    ['Linux arm64: the application starts', 'no such machine, and no Electron of it'],
   ])
     report(check, notRun(why));
 } finally {
@@ -90,14 +109,18 @@ process.exit(failed === 0 ? 0 : 1);
 
 /** By `npm run package`, with everything but Electron's programs. @returns why not, or null */
 async function packWhole() {
-  const why = noCompiler() ?? missing('7z', 'p7zip-full');
+  const isWindows = platform.startsWith('win32');
+  const why = isWindows ? (noCompiler() ?? missing('7z', 'p7zip-full')) : missing('zip', 'zip');
   if (why !== null) return why;
   const zip = path.join(work, 'electron.zip');
-  makeElectronZip(fs.realpathSync(path.dirname(await ensureElectron())), zip);
+  const electron = fs.realpathSync(path.dirname(await ensureElectron()));
+  if (isWindows) makeElectronZip(electron, zip);
+  else if (platform === 'linux-arm64') makeArm64Zip(electron, zip);
+  else makeMacZip(electron, zip, platform);
   const { status, stderr } = spawnSync(
     process.execPath,
     [
-      ...['scripts/package.mjs', '--no-build', '--targets=dir', '--platform=win32-x64'],
+      ...['scripts/package.mjs', '--no-build', '--targets=dir', `--platform=${platform}`],
       ...[`--electron-zip=${zip}`, `--electron-sha256=${await digestOf(zip)}`],
     ],
     { cwd: root, encoding: 'utf8' },
@@ -105,10 +128,68 @@ async function packWhole() {
   const sizes = [...digestsBelow(wholePlace).keys()].map((name) => fs.statSync(path.join(wholePlace, name)).size);
   const megabytes = Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1e6);
   report(
-    'Windows: the whole application is packed',
+    `${platform}: the whole application is packed`,
     outcome(status === 0, status === 0 ? `${sizes.length} files, ${megabytes} MB without Electron's programs` : stderr),
   );
   return null;
+}
+
+async function mac() {
+  const folders = {};
+  for (const [version, lists] of [
+    [old, 600],
+    [next, 3],
+  ]) {
+    folders[version] = path.join(work, `mac-${version}`);
+    await makeMacStandIn(folders[version], { version, secrets: makers.secrets, lists });
+  }
+  const unpacked = await looksOnMac(folders[old]);
+  if (unpacked === null) return;
+  report(
+    'pkg: what is unpacked is what its makers signed (verify-install)',
+    verifies(root, path.join(unpacked, 'app'), makers.keys),
+  );
+  const newer = path.join(work, 'unpacked-next');
+  unpackPkg(await make('pkg', { folder: folders[next], version: next, work: path.join(work, 'tried') }), newer);
+  report(
+    'macOS: installed, upgraded, refused while open and over a newer one, removed: its scripts, in a folder of its own',
+    macComesAndGoes({ old: unpacked, next: newer, work }),
+  );
+  report('macOS: sandbox and hardened runtime are asked for, a network nowhere', entitlementsAreClosed());
+  const of = { folder: folders[next], work };
+  report('macOS: signed from the inside out, notarised, stapled (stand-ins for its tools)', signsFromInside(of));
+  report('macOS: signing ends where one step fails (stand-ins)', endsWhereOneFails(of));
+}
+
+/** Made, made again, unpacked. @returns {Promise<string | null>} the package, unpacked */
+async function looksOnMac(folder) {
+  const files = {};
+  for (const [kind, { why }] of Object.entries(macKinds)) {
+    if (why() !== null) report(`${kind}: is made`, notRun(why()));
+    else {
+      files[kind] = await make(kind, { folder, version: old, work });
+      report(
+        `${kind}: is the same of the same files, made elsewhere and at another time`,
+        await isMadeAgain(kind, { folder, version: old, work, file: files[kind] }),
+      );
+    }
+  }
+  const whole = 'unpacked by programs of others it has every file and link, and no other';
+  if (files.dmg !== undefined) report(`dmg: ${whole}`, dmgHolds(files.dmg, folder, path.join(work, 'dmg')));
+  const unpacked = path.join(work, 'unpacked-pkg');
+  const why = unpackPkg(files.pkg, unpacked);
+  report(`pkg: ${whole}`, why === null ? pkgHolds(unpacked, folder) : notRun(why));
+  if (why !== null) return null;
+  report('pkg: its own list names each, with rights and check sum (apple-bom, cksum)', bomHolds(unpacked));
+  return unpacked;
+}
+
+function arm64(folder) {
+  for (const kind of ['deb', 'rpm'])
+    report(
+      `${kind} for arm64: says so, unpacked it has every file, and no other`,
+      isForArm64(kind, { folder, version: old, work: path.join(work, 'arm64') }),
+    );
 }
 
 /** Made, made again, unpacked, signed. */

@@ -6,19 +6,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installedFiles, partsOf, unneededOf } from './lib/package/contents.mjs';
+import { layoutOf } from './lib/package/layout.mjs';
 
+const release = fileURLToPath(new URL('../release', import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     platform: { type: 'string', default: 'linux-x64' },
-    tensorflow: { type: 'string', default: fileURLToPath(new URL('../release/linux-tensorflow', import.meta.url)) },
+    tensorflow: { type: 'string', default: path.join(release, 'linux-tensorflow') },
   },
 });
 /** Installed, without what is stated on lines of its own. */
 const limitMegabytes = 600;
-const isWindows = values.platform.startsWith('win32');
-const standard = path.join('../release', isWindows ? 'win-unpacked' : 'linux-unpacked');
-const files = installedFiles(positionals[0] ?? fileURLToPath(new URL(standard, import.meta.url)));
+const files = installedFiles(positionals[0] ?? layoutOf(values.platform, release).contents);
 const rows = partsOf(files);
 const sum = (names = rows.map(({ part }) => part)) =>
   rows.filter(({ part }) => names.includes(part)).reduce((total, { bytes }) => total + bytes, 0);
@@ -35,7 +35,7 @@ console.log(
   `${megabytes(rest)} MB              without ${there.join(', ')}; at most ${limitMegabytes}: ` +
     `${isSmall ? 'holds' : 'MISSED'}`,
 );
-if (!isWindows && fs.existsSync(values.tensorflow)) {
+if (values.platform === 'linux-x64' && fs.existsSync(values.tensorflow)) {
   const beside = installedFiles(values.tensorflow);
   const bytes = beside.reduce((total, { size }) => total + size, 0);
   console.log(

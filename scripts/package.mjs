@@ -3,15 +3,18 @@
 //   node scripts/package.mjs [--targets=dir,tar,deb,rpm] [--no-build] [--gpu-pack=FILE]... [--update-key=FILE.pub]...
 //   node scripts/package.mjs --platform=win32-x64 --electron-zip=FILE [--targets=dir,nsis,msi]
 //     [--authenticode-certs=PEM --authenticode-key=PEM|pkcs11:… [--pkcs11-module=LIBRARY]]
+//   node scripts/package.mjs --platform=darwin-arm64|darwin-x64 --electron-zip=FILE [--targets=dir,pkg,dmg]
+//   node scripts/package.mjs --platform=linux-arm64 --electron-zip=FILE [--targets=dir,tar,deb,rpm]
 //   node scripts/package.mjs --signed [--platform=…] [--targets=…]
-//   release/linux-unpacked/           the application as it is installed; release/win-unpacked/
+//   release/linux-unpacked/           the application as it is installed; release/win-unpacked/, release/mac-arm64/ …
 //   release/linux-tensorflow/         native TensorFlow, to be laid over it: a package of its own
 //   release/gauze-VERSION-PLATFORM.*  archives of the application; release/gauze-tensorflow-VERSION-PLATFORM.*: of
 //                                     TensorFlow; release/SHA256SUMS
 // `--gpu-pack`: a pack of scripts/build-gpu-pack.mjs that the packed application takes. `--update-key`, twice: the
 // makers' public keys (minisign), by which it judges updates and installations. `--signed`: archives of
 // the folder as it lies, which scripts/sign-release.mjs signed meanwhile. `--electron-zip`: Electron of the other
-// platform, by the digest that the package electron has of it; of a stand-in for tests, `--electron-sha256` says it.
+// platform, by the digest that the package electron has of it (for macOS that which is named mas); of a stand-in for
+// tests, `--electron-sha256` says it.
 // `--without-tensorflow`: makes no such package, and the application says that there is none.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -23,6 +26,12 @@ import { parseArgs } from 'node:util';
 import { writeDeb, writeRpm, writeTar } from './lib/package/archives.mjs';
 import { trim } from './lib/package/contents.mjs';
 import { electronToPack } from './lib/package/electronToPack.mjs';
+import { writeFileList } from './lib/package/fileList.mjs';
+import { layoutOf } from './lib/package/layout.mjs';
+import { finishBundle } from './lib/package/macos/app.mjs';
+import { writeDmg } from './lib/package/macos/dmg.mjs';
+import { icnsOf } from './lib/package/macos/icns.mjs';
+import { writePkg } from './lib/package/macos/pkg.mjs';
 import { tensorflowNotices, thirdPartyNotices } from './lib/package/notices.mjs';
 import { sbomOf, tensorflowSbom } from './lib/package/sbom.mjs';
 import { digestOf, partPlace, placeTensorFlow, sealPart } from './lib/package/tensorflow.mjs';
@@ -38,7 +47,7 @@ const release = path.join(root, 'release');
 const parts = path.join(release, 'parts');
 const { values } = parseArgs({
   options: {
-    targets: { type: 'string', default: 'dir,tar,deb,rpm,nsis,msi' },
+    targets: { type: 'string', default: 'dir,tar,deb,rpm,nsis,msi,pkg,dmg' },
     platform: { type: 'string', default: `${process.platform}-${process.arch}` },
     'electron-zip': { type: 'string' },
     'electron-sha256': { type: 'string' },
@@ -69,8 +78,9 @@ const electron = await electronToPack({
   sha256: values['electron-sha256'],
   to: path.join(release, 'electron'),
 });
-const isWindows = electron.platform.startsWith('win32');
-const folder = path.join(release, isWindows ? 'win-unpacked' : 'linux-unpacked');
+const layout = layoutOf(electron.platform, release);
+const { system, folder } = layout;
+const isOwn = electron.platform === `${process.platform}-${process.arch}`;
 /** Laid over the folder of the application, it is where that looks for it. */
 const beside = path.join(release, 'linux-tensorflow');
 const signing =
@@ -84,7 +94,7 @@ const signing =
       };
 if (electron.isSubstitute)
   report(
-    isWindows
+    !isOwn
       ? 'This package holds a stand-in for Electron. It is for tests.'
       : `This package holds Electron ${electron.version} from the npm registry. It is for tests: its Chromium ` +
           'has known holes.',
@@ -102,7 +112,8 @@ async function packFolder() {
     [
       require.resolve('electron-builder/cli.js'),
       '--dir',
-      ...(isWindows ? ['--win', '--x64'] : []),
+      ...(isOwn ? [] : [{ linux: '--linux', windows: '--win', macos: '--mac' }[system]]),
+      ...(isOwn ? [] : [`--${electron.platform.split('-')[1]}`]),
       `-c.electronDist=${electron.folder}`,
       `-c.electronVersion=${electron.version}`,
     ],
@@ -110,13 +121,20 @@ async function packFolder() {
   );
   if (process.platform !== 'linux') return;
   // Left by an unpacked Electron: with the first an application could be put in place of ours.
-  for (const name of ['resources/default_app.asar', 'resources/app', 'version'])
-    fs.rmSync(path.join(folder, name), { recursive: true, force: true });
-  trim(folder, { platform: electron.platform, report });
+  for (const place of [
+    path.join(layout.resources, 'default_app.asar'),
+    path.join(layout.resources, 'app'),
+    path.join(folder, 'version'),
+  ])
+    fs.rmSync(place, { recursive: true, force: true });
+  if (system === 'macos') finishBundle(layout.contents);
+  trim(layout.contents, { platform: electron.platform, report });
   if (signing !== undefined)
     for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
       if (entry.isFile() && isProgram(entry.name)) signInPlace(path.join(entry.parentPath, entry.name), signing);
-  await listFiles();
+  // Nobody else may write; set-uid is given at installation, where the system asks for it.
+  run('chmod', ['-R', 'u=rwX,go=rX', folder]);
+  await writeFileList(layout);
 }
 
 async function fillParts() {
@@ -147,7 +165,9 @@ async function fillParts() {
   fs.copyFileSync(path.join(root, 'CHANGELOG.md'), path.join(parts, 'documents/CHANGELOG.md'));
   fs.writeFileSync(path.join(parts, 'sbom.cdx.json'), sbomOf({ root, version, electron, parts, epoch }));
   fs.writeFileSync(path.join(parts, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, electron.folder));
-  fs.writeFileSync(path.join(parts, 'icon.ico'), icoOf(fs.readFileSync(path.join(root, 'resources/icons/icon.png'))));
+  const icon = fs.readFileSync(path.join(root, 'resources/icons/icon.png'));
+  fs.writeFileSync(path.join(parts, 'icon.ico'), icoOf(icon));
+  fs.writeFileSync(path.join(parts, 'icon.icns'), icnsOf(icon));
 }
 
 /**
@@ -157,7 +177,7 @@ async function fillParts() {
 async function placeNative() {
   fs.mkdirSync(parts, { recursive: true });
   // That of another system stays.
-  if (electron.platform !== `${process.platform}-${process.arch}`) {
+  if (!isOwn) {
     report(`Native TensorFlow is not built for ${electron.platform}: models will run on WebGPU or WebAssembly.`);
     return null;
   }
@@ -197,21 +217,6 @@ function manifestDigest(pack) {
   return createHash('sha256').update(manifest).digest('hex');
 }
 
-/** What `self-test` and `verify-install` hold the installed files against. */
-async function listFiles() {
-  // Nobody else may write; set-uid is given at installation, where the system asks for it.
-  run('chmod', ['-R', 'u=rwX,go=rX', folder]);
-  const names = fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((name) => name !== 'resources/files.sha256')
-    .sort();
-  const lines = [];
-  for (const name of names) lines.push(`${await digestOf(path.join(folder, name))}  ${name}\n`);
-  fs.writeFileSync(path.join(folder, 'resources/files.sha256'), lines.join(''));
-}
-
 async function writeArchives() {
   // The signatures came later.
   const folders = [folder, ...(hasPart() ? [beside] : [])];
@@ -222,19 +227,23 @@ async function writeArchives() {
 
   const named = (what) => `${what}-${version}-${electron.platform}${electron.isSubstitute ? '-for-tests' : ''}`;
   const made = [];
-  const kinds = isWindows ? { nsis: writeNsis, msi: writeMsi } : { tar: writeTar, deb: writeDeb, rpm: writeRpm };
+  const kinds = {
+    linux: { tar: writeTar, deb: writeDeb, rpm: writeRpm },
+    windows: { nsis: writeNsis, msi: writeMsi },
+    macos: { pkg: writePkg, dmg: writeDmg },
+  }[system];
   for (const [target, make] of Object.entries(kinds)) {
     if (!targets.includes(target)) continue;
     for (const [at, packed] of ['gauze', 'gauze-tensorflow'].slice(0, folders.length).entries()) {
       const of = { folder: folders[at], name: named(packed), within: named('gauze'), packed };
-      const file = await make({ ...of, release, version, epoch, signing, report });
+      const file = await make({ ...of, release, version, platform: electron.platform, epoch, signing, report });
       if (file !== null) made.push(file);
     }
   }
   // Of other platforms too, which earlier runs left here.
   const archives = fs
     .readdirSync(release)
-    .filter((each) => isOfThisVersion(each) && /\.(?:tar\.gz|deb|rpm|exe|msi)$/.test(each))
+    .filter((each) => isOfThisVersion(each) && /\.(?:tar\.gz|deb|rpm|exe|msi|pkg|dmg)$/.test(each))
     .sort();
   if (made.length > 0) {
     const lines = await Promise.all(
@@ -252,7 +261,7 @@ function isOfThisVersion(name) {
 /** Whether native TensorFlow lies there, and is the one that the application was packed with. */
 function hasPart() {
   const manifest = path.join(beside, partPlace, 'manifest.json');
-  if (isWindows || !fs.existsSync(manifest)) return false;
+  if (!isOwn || !fs.existsSync(manifest)) return false;
   const pin = JSON.parse(fs.readFileSync(path.join(folder, 'resources/native-tensorflow.json'), 'utf8'));
   if (pin?.manifest === createHash('sha256').update(fs.readFileSync(manifest)).digest('hex')) return true;
   report(`${path.relative(root, beside)} was packed with another application and is left out.`);

@@ -1,7 +1,8 @@
 // npm run sign -- --update=FOLDER --from=VERSION --days=N [--change=TEXT]... --secret=A.key --secret=B.key
 //   writes FOLDER/manifest.json (unless it is there already) and its two signatures, for `gauze update check`
 // npm run sign -- --install=FOLDER [--platform=win32-x64] --secret=A.key --secret=B.key
-//   writes the two signatures of an unpacked application, for `gauze verify-install`
+//   writes the two signatures of an unpacked application, for `gauze verify-install`; for macOS its list of files too,
+//   anew: Apple's signature changed them
 // npm run sign -- --packages=FOLDER --gpg-key=KEY
 //   signs each .deb and .rpm there by GnuPG, in the file itself, and writes SHA256SUMS anew; before --update
 // Keys without a password alone (`minisign -G -W`). With real keys leave out --secret: it then writes what is to be
@@ -11,7 +12,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { writeFileList } from './lib/package/fileList.mjs';
 import { signPackage } from './lib/package/gpg.mjs';
+import { layoutIn } from './lib/package/layout.mjs';
 import { readSecretKey, signatureOf } from './lib/package/minisign.mjs';
 import { digestOf } from './lib/package/tensorflow.mjs';
 
@@ -44,7 +47,7 @@ const kinds = { deb: 'deb', rpm: 'rpm', gz: 'tar', exe: 'exe', msi: 'msi', pkg: 
 const suffixes = ['.minisig', '.2.minisig'];
 const [file, comment] =
   values.update === undefined
-    ? [path.join(values.install, 'resources/files.sha256'), `gauze ${version} ${values.platform}`]
+    ? [await listIn(values.install), `gauze ${version} ${values.platform}`]
     : [writeManifest(values.update), `gauze update ${version}`];
 values.secret.forEach((secret, at) => {
   const key = readSecretKey(fs.readFileSync(secret, 'utf8'));
@@ -53,6 +56,13 @@ values.secret.forEach((secret, at) => {
 if (values.secret.length === 0)
   for (const suffix of suffixes)
     console.log(`minisign -S -l -c 'signature of Gauze' -t '${comment}' -m ${file} -x ${file}${suffix} -s KEY`);
+
+/** @param {string} folder */
+async function listIn(folder) {
+  const layout = layoutIn(folder, values.platform);
+  if (layout.system === 'macos') await writeFileList(layout);
+  return layout.list;
+}
 
 /** @param {string} folder @param {string} key */
 async function signPackages(folder, key) {

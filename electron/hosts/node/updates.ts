@@ -11,6 +11,7 @@ import {
   type FoundFile,
 } from '../../core/updates/digestList';
 import { parsePublicKey, type PublicKey } from '../../core/updates/minisign';
+import { installationAt, linkDigest, type Installation } from './installation';
 import { plainFs } from './plainFs';
 import { nodeSigning } from './signing';
 import { manifestFiles, partFolderName, partPinName, tensorflowPart } from './tensorflowPart';
@@ -18,8 +19,6 @@ import { manifestFiles, partFolderName, partPinName, tensorflowPart } from './te
 const longestText = 8 << 20;
 const signatureNames = ['.minisig', '.2.minisig'] as const;
 const manifestName = 'manifest.json';
-/** Relative to the installation. */
-const listName = 'resources/files.sha256';
 
 /** The keys that were built into this installation; none in a checkout. */
 export async function pinnedKeys(): Promise<readonly PublicKey[]> {
@@ -36,12 +35,6 @@ export async function pinnedKeys(): Promise<readonly PublicKey[]> {
  */
 export const keysOfFiles = (files: readonly string[]): Promise<readonly PublicKey[]> =>
   Promise.all(files.map(async (file) => parsePublicKey(await text(file))));
-
-/** The folder of the installed application; undefined in a checkout. */
-export const installationFolder = (): string | undefined => {
-  const { resourcesPath } = process as NodeJS.Process & { readonly resourcesPath?: string };
-  return resourcesPath === undefined ? undefined : path.dirname(resourcesPath);
-};
 
 /** @throws GauzeError as `checkUpdate`; `notFound` without a manifest */
 export async function checkUpdateFolder(
@@ -73,33 +66,35 @@ export interface InstallationReport extends Differences {
  * @throws GauzeError `notFound` for an unsigned one, `forbidden`, `malformed`
  */
 export async function checkInstallation(folder: string, keys: readonly PublicKey[]): Promise<InstallationReport> {
-  const listPath = path.join(folder, listName);
-  const list = await bytes(listPath);
-  const signatures = await Promise.all(signatureNames.map((name) => text(listPath + name)));
+  const of = installationAt(folder);
+  const list = await bytes(of.list);
+  const signatures = await Promise.all(signatureNames.map((name) => text(of.list + name)));
   const signed = refuseUnsigned(list, signatures, keys, nodeSigning.verify);
   const digests = parseDigestList(new TextDecoder().decode(list));
-  const notListed = new Set([listName, ...signatureNames.map((name) => listName + name)]);
+  const notListed = new Set(['', ...signatureNames].map((suffix) => nameIn(of.root, of.list + suffix)));
   const found: FoundFile[] = [];
-  for (const name of namesBelow(folder))
-    if (!notListed.has(name)) found.push({ name, sha256: (await factsOf(path.join(folder, name))).sha256 });
+  for (const name of namesBelow(of.root))
+    if (!notListed.has(name)) found.push({ name, sha256: await digestIn(of.root, name) });
   const own = differencesOf(digests, found);
-  const ofPart = isPinSigned(digests, found) ? partDigests(folder, found) : null;
+  const ofPart = isPinSigned(of, digests, found) ? partDigests(of, found) : null;
   if (ofPart === null) return { ...own, files: digests.size, signed, tensorflowFiles: null };
   const differences = differencesOf(new Map([...digests, ...ofPart]), found);
   return { ...differences, files: digests.size, signed, tensorflowFiles: ofPart.size };
 }
 
-const partPin = `resources/${partPinName}`;
-const partPlace = `resources/${partFolderName}/`;
+const nameIn = (root: string, file: string): string => path.relative(root, file).split(path.sep).join('/');
 
-const isPinSigned = (digests: DigestList, found: readonly FoundFile[]): boolean =>
-  digests.has(partPin) && found.find(({ name }) => name === partPin)?.sha256 === digests.get(partPin);
+function isPinSigned({ resources }: Installation, digests: DigestList, found: readonly FoundFile[]): boolean {
+  const pin = `${resources}/${partPinName}`;
+  return digests.has(pin) && found.find(({ name }) => name === pin)?.sha256 === digests.get(pin);
+}
 
 /** What the part must consist of; null if it is not there. Of a foreign one its manifest alone is known. */
-function partDigests(folder: string, found: readonly FoundFile[]): DigestList | null {
-  const part = tensorflowPart(path.join(folder, 'resources'));
-  if (part === undefined || !found.some(({ name }) => name.startsWith(partPlace))) return null;
-  return new Map(manifestFiles(part).map(({ name, sha256 }) => [partPlace + name, sha256]));
+function partDigests({ root, resources }: Installation, found: readonly FoundFile[]): DigestList | null {
+  const part = tensorflowPart(path.join(root, resources));
+  const place = `${resources}/${partFolderName}/`;
+  if (part === undefined || !found.some(({ name }) => name.startsWith(place))) return null;
+  return new Map(manifestFiles(part).map(({ name, sha256 }) => [place + name, sha256]));
 }
 
 /** Names of all entries except folders, with forward slashes. */
@@ -109,6 +104,16 @@ function namesBelow(folder: string, below = ''): readonly string[] {
     .flatMap((entry) =>
       entry.isDirectory() ? namesBelow(folder, `${below}${entry.name}/`) : [`${below}${entry.name}`],
     );
+}
+
+/** Of a file of an installation, or of a link in it. */
+async function digestIn(root: string, name: string): Promise<string | null> {
+  const file = path.join(root, name);
+  try {
+    return plainFs.lstatSync(file).isSymbolicLink() ? linkDigest(root, name) : (await factsOf(file)).sha256;
+  } catch {
+    return null;
+  }
 }
 
 /** A link, a device or a folder has no digest: its target may change at any moment. */

@@ -4,6 +4,8 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { whyNotSigned } from '../package/windows/authenticode.mjs';
+import { writeDmg } from '../package/macos/dmg.mjs';
+import { writePkg } from '../package/macos/pkg.mjs';
 import { writeMsi } from '../package/windows/msi.mjs';
 import { writeNsis } from '../package/windows/nsis.mjs';
 import { digestsBelow, isThere, missing, notRun, outcome } from './outcome.mjs';
@@ -13,8 +15,13 @@ export const kinds = {
   msi: { write: writeMsi, why: () => missing('wixl', 'wixl'), suffix: 'msi' },
 };
 
+export const macKinds = {
+  pkg: { write: writePkg, why: () => null, suffix: 'pkg' },
+  dmg: { write: writeDmg, why: () => missing('xorrisofs', 'xorriso'), suffix: 'dmg' },
+};
+
 /**
- * @param {keyof typeof kinds} kind
+ * @param {keyof typeof kinds | keyof typeof macKinds} kind
  * @param {{ folder: string, version: string, work: string,
  *   signing?: import('../package/windows/authenticode.mjs').Signing }} of
  * @returns {Promise<string>} the installer
@@ -22,11 +29,13 @@ export const kinds = {
 export async function make(kind, { folder, version, work, signing }) {
   fs.mkdirSync(work, { recursive: true });
   const said = [];
-  const file = await kinds[kind].write({
+  const platform = kind in macKinds ? 'darwin-arm64' : 'win32-x64';
+  const file = await { ...kinds, ...macKinds }[kind].write({
     folder,
     version,
     release: work,
-    name: `gauze-${version}-win32-x64`,
+    name: `gauze-${version}-${platform}`,
+    platform,
     epoch: '1700000000',
     signing,
     report: (line) => said.push(line),
@@ -38,7 +47,7 @@ export async function make(kind, { folder, version, work, signing }) {
 /** Once more, of files of another time, below another name, in another time zone, under another umask. */
 export async function isMadeAgain(kind, { folder, version, work, file, signing }) {
   const elsewhere = path.join(work, 'a longer name/of an other place/app');
-  fs.cpSync(folder, elsewhere, { recursive: true });
+  fs.cpSync(folder, elsewhere, { recursive: true, verbatimSymlinks: true });
   for (const entry of fs.readdirSync(elsewhere, { recursive: true, withFileTypes: true }))
     fs.utimesSync(path.join(entry.parentPath, entry.name), 1_750_000_000, 1_750_000_000);
   const zone = process.env.TZ;

@@ -5,7 +5,11 @@ import { tool } from './tool.mjs';
 
 const administration = path.join(import.meta.dirname, '../../../resources/administration/linux');
 
-const architecture = process.arch === 'x64' ? { deb: 'amd64', rpm: 'x86_64' } : { deb: process.arch, rpm: 'aarch64' };
+/** By the name of the platform. */
+const architectures = { 'linux-x64': { deb: 'amd64', rpm: 'x86_64' }, 'linux-arm64': { deb: 'arm64', rpm: 'aarch64' } };
+const own = `linux-${process.arch}`;
+/** Native TensorFlow is built for the machine that packs: there is no package of it for another. */
+const withTensorFlow = (/** @type {string} */ line, /** @type {string} */ platform) => (platform === own ? [line] : []);
 
 /** What is packed. `systemFiles`: besides the folder of the program; `scripts`: at installation and removal. */
 const contents = {
@@ -17,15 +21,15 @@ const contents = {
       'Finds protected health information, lets people review it, replaces it under a',
       'privacy budget, and assigns codes. Touches no network.',
     ],
-    deb: (version) => [
+    deb: (version, platform) => [
       'Depends: libasound2 | libasound2t64, libatk-bridge2.0-0, libatspi2.0-0, libcups2, libdrm2, ' +
         'libgbm1, libgtk-3-0 | libgtk-3-0t64, libnss3, libx11-6, libxcomposite1, libxdamage1, ' +
         'libxkbcommon0, libxrandr2',
-      `Recommends: gauze-tensorflow (= ${version})`,
+      ...withTensorFlow(`Recommends: gauze-tensorflow (= ${version})`, platform),
     ],
-    rpm: (version) => [
+    rpm: (version, platform) => [
       'Requires: gtk3, nss, alsa-lib, libdrm, mesa-libgbm, libXcomposite, libXdamage, libXrandr, libxkbcommon',
-      `Recommends: gauze-tensorflow = ${version}`,
+      ...withTensorFlow(`Recommends: gauze-tensorflow = ${version}`, platform),
     ],
     files: [
       '/opt/Gauze',
@@ -71,7 +75,7 @@ export function writeTar({ folder, name, release, epoch, report, within = name }
 }
 
 /** By dpkg-deb itself: electron-builder would download a tool for it. */
-export function writeDeb({ folder, name, release, version, epoch, report, packed = 'gauze' }) {
+export function writeDeb({ folder, name, release, version, epoch, report, packed = 'gauze', platform = own }) {
   const { systemFiles, scripts, summary, text, deb } = contents[packed];
   const file = path.join(release, `${name}.deb`);
   const work = path.join(release, 'parts/deb');
@@ -94,10 +98,10 @@ export function writeDeb({ folder, name, release, version, epoch, report, packed
     [
       `Package: ${packed}`,
       `Version: ${version}`,
-      `Architecture: ${architecture.deb}`,
+      `Architecture: ${architectures[platform].deb}`,
       'Maintainer: Gauze <gauze@example.org>',
       `Installed-Size: ${kilobytes}`,
-      ...deb(version),
+      ...deb(version, platform),
       'Section: science',
       'Priority: optional',
       `Description: ${summary}`,
@@ -183,24 +187,24 @@ function bytesBelow(folder) {
 }
 
 /** By rpmbuild, without what it would add of this machine: its name, its time, its own idea of what is needed. */
-export function writeRpm({ folder, name, release, version, epoch, report, packed = 'gauze' }) {
+export function writeRpm({ folder, name, release, version, epoch, report, packed = 'gauze', platform = own }) {
   const { systemFiles, scripts, summary, text, rpm, files } = contents[packed];
   const file = path.join(release, `${name}.rpm`);
   const work = path.join(release, 'parts/rpm');
   const root = path.join(work, 'root');
   systemFiles(root, placeProgram(root, folder));
-  const own = version.replaceAll('-', '~');
+  const number = version.replaceAll('-', '~');
   const spec = path.join(work, 'gauze.spec');
   fs.writeFileSync(
     spec,
     [
       `Name: ${packed}`,
-      `Version: ${own}`,
+      `Version: ${number}`,
       'Release: 1',
       `Summary: ${summary}`,
       'License: Apache-2.0',
       'AutoReqProv: no',
-      ...rpm(own),
+      ...rpm(number, platform),
       '%description',
       ...text,
       ...(scripts.length === 0 ? [] : rpmScripts()),
@@ -232,7 +236,7 @@ export function writeRpm({ folder, name, release, version, epoch, report, packed
     [
       '-bb',
       `--buildroot=${root}`,
-      `--target=${architecture.rpm}`,
+      `--target=${architectures[platform].rpm}`,
       '--noclean',
       ...Object.entries(defined).flatMap(([key, value]) => ['--define', `${key} ${value}`]),
       spec,

@@ -51,6 +51,11 @@ function archived(archive, file) {
   return below(list, archive.name);
 }
 
+const papers =
+  /^Resources\/(?=(?:documents|administration)\/|(?:LICENSE\S*|THIRD-PARTY-NOTICES\.txt|sbom\.cdx\.json)$)/;
+/** As on Linux and Windows: in the bundle of macOS the same folder has a capital letter, and the papers are in it. */
+const plain = (/** @type {string} */ name) => name.replace(papers, '').replace(/^Resources\//, 'resources/');
+
 const native = /^resources\/tensorflow\//;
 const archive = 'resources/app\\.asar/';
 /** The first that names a file is its part. */
@@ -81,7 +86,7 @@ export function partsOf(files) {
   const packed = files.filter(({ name }) => name.includes('.asar/')).reduce((sum, { size }) => sum + size, 0);
   for (const { name, size } of files) {
     const isArchive = name.endsWith('.asar');
-    const [part] = isArchive ? ['the program'] : parts.find(([, pattern]) => pattern.test(name));
+    const [part] = isArchive ? ['the program'] : parts.find(([, pattern]) => pattern.test(plain(name)));
     const sum = sums.get(part);
     sum.bytes += isArchive ? size - packed : size;
     sum.files += 1;
@@ -105,6 +110,7 @@ const unneeded = [
   [/tfjs-backend-wasm-threaded-simd\.wasm$/, 'the engine runs WebAssembly in one thread'],
   [/node_modules\/.*\/(?:readme|changelog|history)[^/]*$/i, 'what a package says to programmers'],
   [/node_modules\/.*\/(?:tests?|__tests__|examples?|benchmarks?|\.github)\//, 'tests and examples of a package'],
+  [/^resources\/electron\.icns$/, 'the icon of Electron'],
   [/(?:^|\/)(?:\.DS_Store|Thumbs\.db|\.stamp|\.gitkeep)$/, 'a mark of a tool'],
   [/^documents\/.*\.json$/, 'the page beside it says the same'],
   [new RegExp(`^${archive}resources/(?:names|surrogates|icons|administration|places)/`), 'packed into out/, or beside'],
@@ -123,7 +129,7 @@ export function unneededOf(files, platform) {
 function named(files, platform) {
   const dawn = platform.startsWith('darwin') ? 'darwin-universal' : platform;
   return files.flatMap(({ name }) => {
-    const why = unneeded.find(([pattern]) => pattern.test(name))?.[1];
+    const why = unneeded.find(([pattern]) => pattern.test(plain(name)))?.[1];
     const other = /node_modules\/webgpu\/dist\/([^/]+)\//.exec(name)?.[1] ?? dawn;
     return why !== undefined || other !== dawn ? [{ name, why: why ?? `of ${other}` }] : [];
   });
@@ -145,9 +151,12 @@ export function trim(folder, { platform, report }) {
     );
   for (const { name } of found) fs.rmSync(path.join(folder, name));
   const removed = new Set(found.map(({ name }) => name));
+  const prefix = platform === 'linux-arm64' && process.arch !== 'arm64' ? 'aarch64-linux-gnu' : '';
+  const [strip, from] = prefix === '' ? ['strip', 'binutils'] : [`${prefix}-strip`, `binutils-${prefix}`];
   for (const { name } of unstripped(files.filter((file) => !removed.has(file.name)))) {
-    const { error, status, stderr } = spawnSync('strip', ['--strip-unneeded', path.join(folder, name)]);
-    if (error !== undefined) return report('Symbols stay in libraries: this machine has no strip (Debian: binutils).');
+    const { error, status, stderr } = spawnSync(strip, ['--strip-unneeded', path.join(folder, name)]);
+    if (error !== undefined)
+      return report(`Symbols stay in libraries: this machine has no ${strip} (Debian: ${from}).`);
     if (status !== 0) throw new Error(`strip: ${stderr}`);
   }
 }

@@ -9,7 +9,13 @@ import { digestOf } from './tensorflow.mjs';
 
 const require = createRequire(import.meta.url);
 const own = `${process.platform}-${process.arch}`;
-const others = ['win32-x64'];
+/** Which archive of Electron each is packed of: for macOS the one whose helpers can live in the App Sandbox. */
+const archives = {
+  'win32-x64': 'win32-x64',
+  'linux-arm64': 'linux-arm64',
+  'darwin-x64': 'mas-x64',
+  'darwin-arm64': 'mas-arm64',
+};
 
 /**
  * @typedef {object} Packed
@@ -38,12 +44,16 @@ export async function electronToPack({ platform = own, zip, sha256, to }) {
     const version = versionIn(folder);
     return { platform, folder, version, executable, isSubstitute: version !== wanted };
   }
-  if (!others.includes(platform)) throw new Error(`--electron-zip is for --platform=${others.join(', ')}`);
-  const isSubstitute = isStandIn(await digestOf(zip), `electron-v${wanted}-${platform}.zip`, sha256);
+  const archive = archives[platform];
+  if (archive === undefined) throw new Error(`--electron-zip is for --platform=${Object.keys(archives).join(', ')}`);
+  const isSubstitute = isStandIn(await digestOf(zip), `electron-v${wanted}-${archive}.zip`, sha256);
   fs.rmSync(to, { recursive: true, force: true });
   const fromElectron = createRequire(require.resolve('electron/install.js'));
   const { extract } = await import(pathToFileURL(fromElectron.resolve('@electron-internal/extract-zip')).href);
   await extract(path.resolve(zip), { dir: to });
+  // With it an application could be put in place of ours.
+  for (const place of ['resources', 'Electron.app/Contents/Resources'])
+    fs.rmSync(path.join(to, place, 'default_app.asar'), { force: true });
   return { platform, folder: to, version: versionIn(to), executable: null, isSubstitute };
 }
 

@@ -165,6 +165,9 @@ describe('an Electron of another system', () => {
       /has the SHA-256 [0-9a-f]{64}; electron-v.*-win32-x64\.zip has/,
     );
     await expect(electronToPack({ ...options, sha256: '0'.repeat(64) })).rejects.toThrow('has the SHA-256');
+    // For macOS the archive whose helpers can live in the sandbox.
+    const ofMac = electronToPack({ ...options, platform: 'darwin-arm64' });
+    await expect(ofMac).rejects.toThrow(/electron-v.*-mas-arm64\.zip has [0-9a-f]{64}/);
     expect(existsSync(options.to)).toBe(false);
   });
 

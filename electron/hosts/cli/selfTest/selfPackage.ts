@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { GauzeError } from '../../../contract/errors';
+import { folderOf, installationAt, linkDigest } from '../../node/installation';
 import { digestOfFile } from '../../node/packManifest';
+import { plainFs } from '../../node/plainFs';
 import { checkPart, isThere, tensorflowPart } from '../../node/tensorflowPart';
 
 /**
@@ -13,17 +15,14 @@ import { checkPart, isThere, tensorflowPart } from '../../node/tensorflowPart';
  */
 export async function checkPackage(): Promise<string> {
   const { resourcesPath, versions } = process as NodeJS.Process & { readonly resourcesPath?: string };
-  const list =
-    resourcesPath === undefined
-      ? null
-      : await readFile(path.join(resourcesPath, 'files.sha256'), 'utf8').catch(() => null);
-  if (resourcesPath === undefined || list === null)
+  const of = resourcesPath === undefined ? null : installationAt(folderOf(resourcesPath));
+  const list = of === null ? null : await readFile(of.list, 'utf8').catch(() => null);
+  if (of === null || list === null)
     return versions['electron'] === undefined ? 'runs from a checkout' : 'packed without digests';
-  const root = path.dirname(resourcesPath);
   const lines = list.split('\n').filter((line) => line !== '');
   for (const line of lines) {
     const [sha256, name] = [line.slice(0, 64), line.slice(66)];
-    const found = await digestOfFile(path.join(root, name)).catch(() => null);
+    const found = await digestIn(of.root, name).catch(() => null);
     if (found !== sha256) throw new Error(`${name} is ${found === null ? 'not there' : 'not as it was packed'}`);
   }
   const own = `${lines.length} files as packed`;
@@ -35,3 +34,8 @@ export async function checkPackage(): Promise<string> {
   });
   return `${own}, ${files.length} of gauze-tensorflow`;
 }
+
+const digestIn = async (root: string, name: string): Promise<string | null> =>
+  plainFs.lstatSync(path.join(root, name)).isSymbolicLink()
+    ? linkDigest(root, name)
+    : await digestOfFile(path.join(root, name));

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { GauzeError } from '../../../contract/errors';
 import { parseAdvisory, parseSbom, parseVex, type Advisory } from '../../../contract/sbom';
 import { findVulnerabilities } from '../../../core/sbom/vulnerabilities';
+import { installationAt, installationFolder } from '../../node/installation';
 import { partFolderName } from '../../node/tensorflowPart';
-import { installationFolder } from '../../node/updates';
 import { readJson } from '../labels';
 import { exit, flag, helpText, option, type Verb } from '../verb';
 import { writeAll } from '../files/writeAll';
@@ -69,8 +69,9 @@ Components linked into binaries without a stated version, and Chromium, are in n
 /** A package that is installed beside the application has one of its own. */
 function installedBills(folder: string | undefined): readonly string[] {
   if (folder === undefined) return [];
-  const ofPart = path.join(folder, 'resources', partFolderName, 'sbom.cdx.json');
-  return [path.join(folder, 'sbom.cdx.json'), ...(existsSync(ofPart) ? [ofPart] : [])];
+  const { root, resources, papers } = installationAt(folder);
+  const ofPart = path.join(root, resources, partFolderName, 'sbom.cdx.json');
+  return [path.join(root, papers, 'sbom.cdx.json'), ...(existsSync(ofPart) ? [ofPart] : [])];
 }
 
 async function advisoriesOf(place: string): Promise<readonly Advisory[]> {

@@ -4,7 +4,8 @@ import { installCommand, partOf } from '../../../core/updates/checkUpdate';
 import { systemClock } from '../../node/clock';
 import { applicationVersion } from '../../node/ports';
 import { isThere, tensorflowPart } from '../../node/tensorflowPart';
-import { checkUpdateFolder, installationFolder } from '../../node/updates';
+import { installationAt, installationFolder } from '../../node/installation';
+import { checkUpdateFolder } from '../../node/updates';
 import { keysFor } from '../keys/updateKeys';
 import { exit, flag, helpText, type Verb } from '../verb';
 import { writeAll } from '../files/writeAll';
@@ -33,7 +34,8 @@ place that only IT can write to, and check it there, so that nothing is exchange
       now: systemClock.now(),
     });
     const folderHere = installationFolder();
-    const own = tensorflowPart(folderHere === undefined ? undefined : path.join(folderHere, 'resources'));
+    const here = folderHere === undefined ? undefined : installationAt(folderHere);
+    const own = tensorflowPart(here === undefined ? undefined : path.join(here.root, here.resources));
     const hasPart = own !== undefined && isThere(own.folder);
     const part = partOf(found, platform);
     const command = installCommand(found, platform, hasPart);

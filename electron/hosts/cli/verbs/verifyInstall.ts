@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { GauzeError } from '../../../contract/errors';
-import { checkInstallation, installationFolder } from '../../node/updates';
+import { installationFolder } from '../../node/installation';
+import { checkInstallation } from '../../node/updates';
 import { keysFor } from '../keys/updateKeys';
 import { exit, flag, helpText, type Verb } from '../verb';
 import { writeAll } from '../files/writeAll';

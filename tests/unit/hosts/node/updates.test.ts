@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { UpdateManifest } from '../../../../electron/contract/updates';
 import { installCommand, partOf, type Installed } from '../../../../electron/core/updates/checkUpdate';
 import { checkInstallation, checkUpdateFolder } from '../../../../electron/hosts/node/updates';
 import { newSecretKey } from '../../../../scripts/lib/package/minisign.mjs';
@@ -34,6 +35,11 @@ test('a whole update is taken, and the command for IT is named', async () => {
   expect(installCommand(update, 'linux-x64')).toBe('apt-get install ./gauze-0.2.0-linux-x64.deb');
   expect(installCommand(update, 'win32-x64')).toBe('msiexec /i gauze-0.2.0-win32-x64.msi /qn /norestart');
   expect(installCommand(update, 'darwin-arm64')).toBeNull();
+  const forMac = { ...update.files[0]!, name: 'gauze-0.2.0-darwin-arm64.pkg', platform: 'darwin-arm64', kind: 'pkg' };
+  // The disk image is for people, who drag it: no command.
+  const image = { ...forMac, name: 'gauze-0.2.0-darwin-arm64.dmg', kind: 'data' };
+  const withMac = UpdateManifest.parse({ ...update, files: [image, forMac] });
+  expect(installCommand(withMac, 'darwin-arm64')).toBe('installer -pkg gauze-0.2.0-darwin-arm64.pkg -target /');
 });
 
 test.each([

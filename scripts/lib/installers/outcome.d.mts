@@ -1,0 +1,4 @@
+export interface Outcome {
+  readonly result: 'holds' | 'fails' | 'notRun';
+  readonly detail: string;
+}

@@ -1,0 +1,1 @@
+export function finishBundle(contents: string): void;

@@ -1,0 +1,3 @@
+import type { Entry } from './tree.mjs';
+
+export function bomOf(entries: readonly Entry[], time: number): Buffer;

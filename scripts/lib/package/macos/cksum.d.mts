@@ -1,0 +1,1 @@
+export function cksumOf(parts: Iterable<Uint8Array>): number;

@@ -1,0 +1,1 @@
+export function icnsOf(png: Buffer): Buffer;
