@@ -1,9 +1,10 @@
 import type { LeakHit } from '../../../contract/release';
 import type { PhiType } from '../../../contract/phi';
 import { phiFacts } from '../../../contract/phiTypes';
-import { riskKey, type RiskKnowledge, type RiskPlace } from '../../../core/release/desk/risk';
+import { riskKey, type KnownName, type RiskKnowledge, type RiskPlace } from '../../../core/release/desk/risk';
 import { acceptedSearch } from '../../../core/review/concordance';
 import { labelIds, typeOfLabel } from '../../../core/text/labelSet';
+import { mayHold } from '../../../core/text/occurrences';
 import { acceptedWords } from '../../../store/repositories/annotations';
 import { storedDocument } from '../../../store/repositories/documents';
 import { standingRules } from '../../../store/repositories/standingRules';
@@ -40,23 +41,27 @@ export function riskKnowledge(session: Session, leaks: readonly LeakHit[]): Risk
       .map(({ words }) => riskKey(words)),
   );
   const names = namesByPatient(session);
+  const areNever = new Map<string, boolean>();
+  const isNever = (words: string): boolean => {
+    let known = areNever.get(words);
+    if (known === undefined) areNever.set(words, (known = never.has(riskKey(words))));
+    return known;
+  };
   return {
     leaksIn: (documentId) => byNote.get(documentId) ?? [],
     wordsIn: ({ text, cached }) =>
-      search.mayHold(cached)
-        ? search
-            .find(text, () => true)
-            .map(({ start, end, guess }) => ({
-              start,
-              end,
-              label: guess ?? null,
-              isLowered: isLowered(text.slice(start, end)),
-            }))
-        : [],
+      search
+        .find(text, () => true, cached)
+        .map(({ start, end, guess }) => ({
+          start,
+          end,
+          label: guess ?? null,
+          isLowered: isLowered(text.slice(start, end)),
+        })),
     namesOf: ({ documentId, patient }) => names.get(patient ?? documentId) ?? [],
     acceptedAs: (word) => acceptedAs.get(word),
     dateLabel: labels.get('date') ?? null,
-    isNever: (word) => never.has(word),
+    isNever: never.size === 0 ? () => false : isNever,
   };
 }
 
@@ -76,8 +81,8 @@ function leakedWords(
 /** Names of persons by patient, or by note if it has none. */
 function namesByPatient({
   project: { database, identity },
-}: Session): ReadonlyMap<string | number, readonly { readonly text: string; readonly label: string }[]> {
-  const names = new Map<string | number, { text: string; label: string }[]>();
+}: Session): ReadonlyMap<string | number, readonly KnownName[]> {
+  const names = new Map<string | number, KnownName[]>();
   for (const { owner, text, label } of database.all<{ owner: string | number; text: string; label: string }>(
     `SELECT DISTINCT coalesce(patient, documentId) AS owner, annotation.text AS text, label
       FROM annotation JOIN document ON document.id = documentId
@@ -87,8 +92,15 @@ function namesByPatient({
     if (type === undefined || phiFacts[type].nature !== 'personName') continue;
     if ((text.match(/\p{L}+/gu)?.length ?? 0) < minNameWords) continue;
     const known = names.get(owner);
-    if (known === undefined) names.set(owner, [{ text, label }]);
-    else known.push({ text, label });
+    const name = { text, label, mayBeIn: readyWhenAsked(() => mayHold(text)) };
+    if (known === undefined) names.set(owner, [name]);
+    else known.push(name);
   }
   return names;
+}
+
+/** Made when it is first asked. */
+function readyWhenAsked(make: () => (held: string) => boolean): (held: string) => boolean {
+  let made: ((held: string) => boolean) | undefined;
+  return (held) => (made ??= make())(held);
 }
