@@ -135,7 +135,9 @@ async function make(): Promise<void> {
 }
 
 /** `blocked`: the longest pause between two turns of the loop while this ran. */
-async function watched<T>(work: () => Promise<T>): Promise<readonly [T, { ms: number; cpuMs: number; blocked: number }]> {
+async function watched<T>(
+  work: () => Promise<T>,
+): Promise<readonly [T, { ms: number; cpuMs: number; blocked: number }]> {
   let [blocked, last, isOver] = [0, performance.now(), false];
   const look = (): void => {
     const now = performance.now();
@@ -181,9 +183,8 @@ async function work(): Promise<void> {
   const words = counts.reduce((sum, count) => sum + count.words, 0);
   const mentions = counts.reduce((sum, count) => sum + count.mentions, 0);
   const load = ms(os.loadavg()[0] ?? 0);
-  console.log(
-    JSON.stringify({ notes, load, words, mentions, list, again, accept, reject, next: other, afterEdit, status: statusCost }),
-  );
+  const decisions = { accept, reject, next: other };
+  console.log(JSON.stringify({ notes, load, words, mentions, list, again, decisions, afterEdit, status: statusCost }));
   if (status.notes !== notes) throw new Error('the project is not what was made');
 }
 

@@ -3,10 +3,10 @@
 // derivation apart), the first page of the list, the next note, a decision, a search until its first hits and until its
 // end, the offer and the preview of propagation, a checkpoint, and memory. The notes are invented, of about 3,500
 // characters, nine a patient, with six suggestions each. Made in one process and opened in another, whose memory is
-// what is counted. --keep leaves the projects there, and one that is there is not made again. --desk: what the risk desk
-// of such a project costs instead, notes of 4,000 characters, of which three of four were reviewed.
+// what is counted. --keep leaves the projects there, and one that is there is not made again. --desk: what the desk of
+// remaining risks costs instead, over notes of 4,000 characters, of which three of four were reviewed.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

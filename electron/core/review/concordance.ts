@@ -2,7 +2,7 @@ import { RE2JS } from 're2js';
 import { GauzeError } from '../../contract/errors';
 import type { Span } from '../../contract/text';
 import { foldForSearch, foldWithOffsets } from '../text/foldedWithOffsets';
-import { mayHold, searchable } from '../text/occurrences';
+import { mayHold, searchable, type SearchableText } from '../text/occurrences';
 
 /**
  * One kind of search through notes. `held` is `heldText` of the note; `mayGoOn` is called now and then, and ends the
@@ -10,12 +10,12 @@ import { mayHold, searchable } from '../text/occurrences';
  */
 export interface Search {
   readonly mayHold: (held: string) => boolean;
-  /** `held`: if the caller has it, so that the text is not folded again. */
-  readonly find: (
-    text: string,
-    mayGoOn: () => boolean,
-    held?: string,
-  ) => readonly (Span & { readonly guess?: string })[];
+  readonly find: (text: string, mayGoOn: () => boolean) => readonly (Span & { readonly guess?: string })[];
+}
+
+export interface AcceptedSearch extends Search {
+  /** For a note that was folded already. `held`: `cachedText` of it. */
+  readonly findIn: (note: SearchableText, held: string) => readonly (Span & { readonly guess: string })[];
 }
 
 /** Longer lines are searched in pieces, so that the time limit can be checked in between. UTF-16 code units. */
@@ -100,7 +100,7 @@ const isInformative = (folded: string): boolean =>
  * Every occurrence of words that somebody accepted, in any note; `guess` is their most frequent label. One look-up per
  * word of a note.
  */
-export function acceptedSearch(accepted: readonly AcceptedWords[]): Search {
+export function acceptedSearch(accepted: readonly AcceptedWords[]): AcceptedSearch {
   const labels = new Map<string, { text: string; counts: Map<string, number> }>();
   for (const { text, label } of accepted) {
     const folded = foldWithOffsets(text).text.trim();
@@ -133,20 +133,21 @@ export function acceptedSearch(accepted: readonly AcceptedWords[]): Search {
     });
     return found;
   };
+  const findIn = (note: SearchableText, held: string, mayGoOn = () => true) => {
+    const found: (Span & { guess: string })[] = [];
+    // Longer words first: «Anna Weber» is one place, not two.
+    for (const { text: words, guess } of [...standing(held)].sort(
+      (a, b) => b.folded.length - a.folded.length || (a.folded < b.folded ? -1 : 1),
+    )) {
+      if (!mayGoOn()) break;
+      for (const { start, end } of note.sameOrSplit(words))
+        if (!found.some((other) => other.start < end && start < other.end)) found.push({ start, end, guess });
+    }
+    return found.sort((a, b) => a.start - b.start);
+  };
   return {
     mayHold: (held) => standing(held).size > 0,
-    find(text, mayGoOn, held = foldForSearch(text)) {
-      const found: (Span & { guess: string })[] = [];
-      const readable = searchable(text);
-      // Longer words first: «Anna Weber» is one place, not two.
-      for (const { text: words, guess } of [...standing(held)].sort(
-        (a, b) => b.folded.length - a.folded.length || (a.folded < b.folded ? -1 : 1),
-      )) {
-        if (!mayGoOn()) break;
-        for (const { start, end } of readable.sameOrSplit(words))
-          if (!found.some((other) => other.start < end && start < other.end)) found.push({ start, end, guess });
-      }
-      return found.sort((a, b) => a.start - b.start);
-    },
+    find: (text, mayGoOn) => findIn(searchable(text), foldForSearch(text), mayGoOn),
+    findIn: (note, held) => findIn(note, held),
   };
 }

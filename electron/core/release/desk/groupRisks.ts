@@ -64,20 +64,47 @@ export function withoutDecided(
   for (const { documentId, ...place } of decided) byNote.set(documentId, [...(byNote.get(documentId) ?? []), place]);
   const isDecided = (mention: RiskMention): boolean =>
     byNote.get(mention.documentId)?.some((place) => overlaps(place, mention)) === true;
+  const notes = [...byNote.keys()];
   return groups.flatMap((group) => {
-    // Nearly every group of a large project stays as it is.
-    if (!group.mentions.some(isDecided)) return group;
+    if (!touches(group.mentions, notes, isDecided)) return group;
     const mentions = group.mentions.filter((mention) => !isDecided(mention));
     if (mentions.length === 0) return [];
-    const notes = new Set(mentions.map(({ documentId }) => documentId)).size;
-    return [{ ...group, mentions, notes, sources: sourcesIn(mentions) }];
+    return [{ ...group, mentions, notes: notesIn(mentions), sources: sourcesIn(mentions) }];
   });
+}
+const notesIn = (mentions: readonly RiskMention[]): number =>
+  new Set(mentions.map(({ documentId }) => documentId)).size;
+
+/** Nearly every group of a large project stays as it is, and a million mentions are not looked at one by one. */
+function touches(
+  mentions: readonly RiskMention[],
+  notes: readonly number[],
+  isDecided: (mention: RiskMention) => boolean,
+): boolean {
+  if (mentions.length <= notes.length) return mentions.some(isDecided);
+  return notes.some((documentId) => {
+    for (let at = firstOf(mentions, documentId); mentions[at]?.documentId === documentId; at += 1)
+      if (isDecided(mentions[at]!)) return true;
+    return false;
+  });
+}
+
+/** The first mention in this note, or where it would stand: they stand by note. */
+function firstOf(mentions: readonly RiskMention[], documentId: number): number {
+  let [low, high] = [0, mentions.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (mentions[middle]!.documentId < documentId) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function sourcesIn(mentions: readonly RiskMention[]): readonly RiskSource[] {
   const sources = new Set<RiskSource>();
   // Mentions share their lists of sources: few different ones.
-  for (const list of new Set(mentions.map((mention) => mention.sources))) for (const source of list) sources.add(source);
+  for (const list of new Set(mentions.map((mention) => mention.sources)))
+    for (const source of list) sources.add(source);
   return inGravity(sources);
 }
 
@@ -99,7 +126,7 @@ export function narrowed(
       );
       if (mentions.length === 0) return [];
       const sources = source === undefined ? sourcesIn(mentions) : [source];
-      return [{ ...group, mentions, sources, notes: new Set(mentions.map(({ documentId }) => documentId)).size }];
+      return [{ ...group, mentions, sources, notes: notesIn(mentions) }];
     })
     .sort(source === undefined ? byRisk : byMentions);
 }

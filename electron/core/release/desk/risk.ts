@@ -2,6 +2,7 @@ import type { RiskSource } from '../../../contract/vocabulary';
 import type { Annotation, Span } from '../../../contract/text';
 import { asRead } from '../../detection/repairs/readRepaired';
 import { foldForSearch } from '../../text/foldedWithOffsets';
+import type { SearchableText } from '../../text/occurrences';
 
 /** The form in which the desk compares words, ignoring case and accents. */
 export const riskKey = (words: string): string => foldForSearch(asRead(words)).trim();
@@ -15,6 +16,8 @@ export interface RiskNote {
   /** `cachedText` of it. */
   readonly cached: string;
   readonly annotations: readonly Annotation[];
+  /** `searchable` of the text, where several look for words in it. */
+  readonly readable?: SearchableText | undefined;
   /** `unjudgedIn` of it, where it is known already. */
   readonly unjudged?: readonly UnjudgedPlace[] | undefined;
 }

@@ -3,13 +3,16 @@ import type { RiskFinding, RiskGroup, RiskMention } from './groupRisks';
 import { gravity } from './registry';
 import { riskKey } from './risk';
 
-/** The words of one group while findings come in: in a large project a million, so nothing is kept for each but this. */
+/** The words of one group while findings come in: a million in a large project, so little is kept for each. */
 interface Growing {
   /** How often each spelling occurs; the only one, and its number, until there is a second. */
   words: string;
   wordsTimes: number;
   spellings: Map<string, number> | null;
   mentions: { -readonly [K in keyof RiskMention]: RiskMention[K] }[];
+  /** By place, each once. */
+  isInOrder: boolean;
+  notes: number;
   /** Bits of `gravity`. */
   sources: number;
   /** Of the heaviest place, by source. */
@@ -37,14 +40,18 @@ export class RiskGrouping {
     group.sources |= 1 << at;
     group.weights[at] = Math.max(group.weights[at] ?? -Infinity, weight);
     if (label !== null) count(((group.labels ??= [])[at] ??= new Map<string, number>()), label);
-    group.mentions.push({
+    const mention = {
       documentId,
       start,
       end,
       sources: sourcesOf(1 << at),
       rule: rule ?? null,
       isReplaced: isReplaced === true,
-    });
+    };
+    const before = group.mentions.at(-1);
+    if (before !== undefined && byPlace(before, mention) >= 0) group.isInOrder = false;
+    if (before?.documentId !== documentId) group.notes += 1;
+    group.mentions.push(mention);
   }
 
   #groupOf(words: string): Growing {
@@ -53,7 +60,17 @@ export class RiskGrouping {
     const key = riskKey(words);
     let group = this.#byKey.get(key);
     if (group === undefined) {
-      group = { words, wordsTimes: 0, spellings: null, mentions: [], sources: 0, weights: [], labels: null };
+      group = {
+        words,
+        wordsTimes: 0,
+        spellings: null,
+        mentions: [],
+        isInOrder: true,
+        notes: 0,
+        sources: 0,
+        weights: [],
+        labels: null,
+      };
       this.#byKey.set(key, group);
     }
     this.#byWords.set(words, group);
@@ -66,29 +83,23 @@ export class RiskGrouping {
   }
 }
 
-function finished(key: string, { words, spellings, mentions, sources, weights, labels }: Growing): RiskGroup {
-  const own = mergedMentions(mentions);
-  const found = sourcesOf(sources);
-  let [notes, last] = [0, NaN];
-  for (const { documentId } of own) {
-    if (documentId !== last) notes += 1;
-    last = documentId;
-  }
+function finished(key: string, { words, spellings, mentions, sources, weights, labels, ...own }: Growing): RiskGroup {
+  if (!own.isInOrder) mergeMentions(mentions);
   const proposed = labels?.find((each) => each !== undefined);
   return {
     key,
     words: spellings === null ? words : (commonest(spellings) ?? key),
     label: proposed === undefined ? null : (commonest(proposed) ?? null),
-    sources: found,
-    mentions: own,
-    notes,
+    sources: sourcesOf(sources),
+    mentions,
+    notes: own.isInOrder ? own.notes : new Set(mentions.map(({ documentId }) => documentId)).size,
     weight: weights.find((weight) => weight !== undefined) ?? 0,
   };
 }
 
 /** By place, each place once; they come in by note and source, and mostly are so already. */
-function mergedMentions(mentions: Growing['mentions']): readonly RiskMention[] {
-  if (mentions.some((mention, at) => at > 0 && byPlace(mentions[at - 1]!, mention) > 0)) mentions.sort(byPlace);
+function mergeMentions(mentions: Growing['mentions']): void {
+  mentions.sort(byPlace);
   let count = 0;
   for (const mention of mentions) {
     const before = count === 0 ? undefined : mentions[count - 1];
@@ -102,7 +113,6 @@ function mergedMentions(mentions: Growing['mentions']): readonly RiskMention[] {
     before.isReplaced ||= mention.isReplaced;
   }
   mentions.length = count;
-  return mentions;
 }
 
 const byPlace = (a: RiskMention, b: RiskMention): number =>

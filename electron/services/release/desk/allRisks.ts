@@ -3,6 +3,7 @@ import { findRisks } from '../../../core/release/desk/findRisks';
 import { byRisk, type RiskGroup } from '../../../core/release/desk/groupRisks';
 import { RiskGrouping } from '../../../core/release/desk/riskGrouping';
 import { unjudgedIn } from '../../../core/release/desk/sources/unjudged';
+import { searchable } from '../../../core/text/occurrences';
 import { annotationsOfNotes } from '../../../store/repositories/annotations';
 import { documentIds, storedDocuments } from '../../../store/repositories/documents';
 import { ownSequentialNotes } from '../../annotators/sequentialReview';
@@ -55,6 +56,7 @@ export async function allRisks(session: Session, { cachedTexts, unjudged, leaks 
         text,
         cached: cachedTexts.of(id, () => text),
         annotations: own,
+        readable: searchable(text),
         unjudged: unjudged.of({ id, revision }, () => unjudgedIn(text, own)),
       };
       for (const risk of findRisks(note, known)) grouping.add(risk);

@@ -14,7 +14,7 @@ import { documentIds, storedDocuments } from '../../../store/repositories/docume
 import type { ProjectFile } from '../../../store/projectFile';
 import { cachedTextsOf } from '../../review/cachedTexts';
 import type { Session } from '../../session';
-import { acceptedFinds, acceptedSummaries, goesByAccepted, type AcceptedSummary } from './accepted';
+import { acceptedFinds, acceptedSummaries, type AcceptedSummaries, type AcceptedSummary } from './accepted';
 import { allRisks } from './allRisks';
 import { lastLeaksOf } from './lastLeaks';
 import { settleGroup } from './settle';
@@ -28,8 +28,7 @@ interface Remembered {
   readonly revision: number;
   readonly leaks: readonly unknown[];
   readonly groups: readonly RiskGroup[];
-  /** By key; only where its words were accepted. */
-  readonly accepted: ReadonlyMap<string, AcceptedSummary>;
+  readonly accepted: AcceptedSummaries;
 }
 type Known = Pick<Remembered, 'groups' | 'accepted'>;
 
@@ -146,11 +145,9 @@ async function shownDesk(session: Session, known: Known, scope: DeskScope, calle
   const { sources } = scope;
   const wanted = sources === undefined ? all : all.filter((group) => sources.includes(group.sources[0] ?? 'unjudged'));
   const groups = wanted.slice(0, deskShown);
-  const acceptedOf = (group: RiskGroup): AcceptedSummary | undefined =>
-    goesByAccepted(group) ? known.accepted.get(group.key) : undefined;
   await recordMentions(
     session,
-    groups.flatMap((group) => [...group.mentions.slice(0, mentionsShown), ...(acceptedOf(group)?.places ?? [])]),
+    groups.flatMap((group) => [...group.mentions.slice(0, mentionsShown), ...(known.accepted(group)?.places ?? [])]),
     caller,
   );
   return {
@@ -162,7 +159,7 @@ async function shownDesk(session: Session, known: Known, scope: DeskScope, calle
       mentions: group.mentions.length,
       notes: group.notes,
       shown: shownMentions(session, group.mentions.slice(0, mentionsShown)),
-      accepted: acceptedIn(session, acceptedOf(group)),
+      accepted: acceptedIn(session, known.accepted(group)),
     })),
     counts: countsOf(all),
   };

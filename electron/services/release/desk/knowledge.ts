@@ -4,7 +4,7 @@ import { phiFacts } from '../../../contract/phiTypes';
 import { riskKey, type KnownName, type RiskKnowledge, type RiskPlace } from '../../../core/release/desk/risk';
 import { acceptedSearch } from '../../../core/review/concordance';
 import { labelIds, typeOfLabel } from '../../../core/text/labelSet';
-import { mayHold } from '../../../core/text/occurrences';
+import { mayHold, searchable } from '../../../core/text/occurrences';
 import { acceptedWords } from '../../../store/repositories/annotations';
 import { storedDocument } from '../../../store/repositories/documents';
 import { standingRules } from '../../../store/repositories/standingRules';
@@ -49,9 +49,9 @@ export function riskKnowledge(session: Session, leaks: readonly LeakHit[]): Risk
   };
   return {
     leaksIn: (documentId) => byNote.get(documentId) ?? [],
-    wordsIn: ({ text, cached }) =>
+    wordsIn: ({ text, cached, readable = searchable(text) }) =>
       search
-        .find(text, () => true, cached)
+        .findIn(readable, cached)
         .map(({ start, end, guess }) => ({
           start,
           end,

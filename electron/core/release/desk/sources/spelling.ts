@@ -8,7 +8,7 @@ export const spelling: RiskReader = {
   source: 'spelling',
   find(note, known) {
     const found: RiskPlace[] = [];
-    const readable = searchable(note.text);
+    const { readable = searchable(note.text) } = note;
     for (const { text: name, label, mayBeIn } of known.namesOf(note)) {
       if (!mayBeIn(note.cached)) continue;
       for (const { start, end, form } of readable.occurrences(name)) {
