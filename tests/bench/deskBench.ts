@@ -38,14 +38,17 @@ const surname = (n: number): string =>
     .map((at) => syllables[at])
     .join('')
     .replace(/^./, (sign) => sign.toUpperCase());
-/** Headings, eponyms and figures, as half of a letter consists of them. */
-const sentences = [
+/** Headings, eponyms and figures. */
+const headings = [
   'Vital Signs: Stable. BP {n}/{n}, HR {n}, RR 16.',
   'General Appearance: Unremarkable. Alert and oriented.',
   'Past Medical History: Crohn disease, Raynaud phenomenon, Bell palsy in childhood.',
   'Seen by Neurology; Babinski negative, Romberg steady.',
   'Plan: Continue Metoprolol {n} mg and Lisinopril; review by Dietetics on Ward {n}.',
   'Potassium 4.1 mmol/l, creatinine .9 mg/dl, platelets {n}, case {n}{n}.',
+];
+/** So many of them that a note has 70 capitals and numbers that nobody judged; Spanish letters have 25 to 30. */
+const running = [
   'No fever over the night, pulse regular, the wound is dry and without redness.',
   'The chest X-ray shows no infiltrate; a control is planned in two weeks, earlier with pain or fever.',
   'Slept well, ate half of breakfast, was mobilised to the chair and walked to the door with one person beside.',
@@ -75,7 +78,7 @@ function note(id: number): { readonly text: string; readonly annotations: readon
   };
   const full = `${first[patient % 10]} ${surname(patient * 7)}`;
   while (text.length < noteCharacters) {
-    const at = Math.floor(random() * 40);
+    const at = Math.floor(random() * 36);
     if (at < 3) {
       text += 'Spoke with ';
       name(full, true);
@@ -84,8 +87,10 @@ function note(id: number): { readonly text: string; readonly annotations: readon
       text += 'Called Dr. ';
       name(surname(Math.floor(random() * 13824)), random() < 0.9);
       text += ' this morning.\n';
-    } else
-      text += `${sentences[at % sentences.length]!.replace(/\{n\}/g, () => String(2 + Math.floor(random() * 180)))}\n`;
+    } else if (at < 10) {
+      const heading = headings[at % headings.length] ?? '';
+      text += `${heading.replace(/\{n\}/g, () => String(2 + Math.floor(random() * 180)))}\n`;
+    } else text += `${running[at % running.length]}\n`;
   }
   if (id === 1) name(overlooked, true);
   else if (id % 97 === 5 && id < 97 * notesWithName) text += `The sister, ${overlooked}, was here.`;

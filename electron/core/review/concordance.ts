@@ -14,8 +14,12 @@ export interface Search {
 }
 
 export interface AcceptedSearch extends Search {
-  /** For a note that was folded already. `held`: `cachedText` of it. */
-  readonly findIn: (note: SearchableText, held: string) => readonly (Span & { readonly guess: string })[];
+  /** For a note that was folded already, and of which `held` is `cachedText`. `isAsked`: about this word, folded. */
+  readonly findIn: (
+    note: SearchableText,
+    held: string,
+    isAsked: (folded: string) => boolean,
+  ) => readonly (Span & { readonly guess: string })[];
 }
 
 /** Longer lines are searched in pieces, so that the time limit can be checked in between. UTF-16 code units. */
@@ -133,21 +137,26 @@ export function acceptedSearch(accepted: readonly AcceptedWords[]): AcceptedSear
     });
     return found;
   };
-  const findIn = (note: SearchableText, held: string, mayGoOn = () => true) => {
-    const found: (Span & { guess: string })[] = [];
+  const findIn = (note: SearchableText, found: readonly AcceptedWord[], mayGoOn: () => boolean) => {
+    const places: (Span & { guess: string })[] = [];
     // Longer words first: «Anna Weber» is one place, not two.
-    for (const { text: words, guess } of [...standing(held)].sort(
+    for (const { text: words, guess } of found.toSorted(
       (a, b) => b.folded.length - a.folded.length || (a.folded < b.folded ? -1 : 1),
     )) {
       if (!mayGoOn()) break;
       for (const { start, end } of note.sameOrSplit(words))
-        if (!found.some((other) => other.start < end && start < other.end)) found.push({ start, end, guess });
+        if (!places.some((other) => other.start < end && start < other.end)) places.push({ start, end, guess });
     }
-    return found.sort((a, b) => a.start - b.start);
+    return places.sort((a, b) => a.start - b.start);
   };
   return {
     mayHold: (held) => standing(held).size > 0,
-    find: (text, mayGoOn) => findIn(searchable(text), foldForSearch(text), mayGoOn),
-    findIn: (note, held) => findIn(note, held),
+    find: (text, mayGoOn) => findIn(searchable(text), [...standing(foldForSearch(text))], mayGoOn),
+    findIn: (note, held, isAsked) =>
+      findIn(
+        note,
+        [...standing(held)].filter(({ folded }) => isAsked(folded)),
+        () => true,
+      ),
   };
 }

@@ -136,8 +136,7 @@ export const inGravity = (sources: Iterable<RiskSource>): readonly RiskSource[] 
   return sourcesOf(bits);
 };
 
-const count = (counts: Map<string, number>, word: string): void =>
-  void counts.set(word, (counts.get(word) ?? 0) + 1);
+const count = (counts: Map<string, number>, word: string): void => void counts.set(word, (counts.get(word) ?? 0) + 1);
 
 /** The alphabetically first if several are equally frequent. */
 const commonest = (counts: ReadonlyMap<string, number>): string | undefined =>

@@ -1,8 +1,10 @@
 import type { LeakHit } from '../../../contract/release';
 import type { PhiType } from '../../../contract/phi';
+import type { Annotation } from '../../../contract/text';
 import { phiFacts } from '../../../contract/phiTypes';
 import { riskKey, type KnownName, type RiskKnowledge, type RiskPlace } from '../../../core/release/desk/risk';
 import { acceptedSearch } from '../../../core/review/concordance';
+import { foldForSearch } from '../../../core/text/foldedWithOffsets';
 import { labelIds, typeOfLabel } from '../../../core/text/labelSet';
 import { mayHold, searchable } from '../../../core/text/occurrences';
 import { acceptedWords } from '../../../store/repositories/annotations';
@@ -49,15 +51,13 @@ export function riskKnowledge(session: Session, leaks: readonly LeakHit[]): Risk
   };
   return {
     leaksIn: (documentId) => byNote.get(documentId) ?? [],
-    wordsIn: ({ text, cached, readable = searchable(text) }) =>
-      search
-        .findIn(readable, cached)
-        .map(({ start, end, guess }) => ({
-          start,
-          end,
-          label: guess ?? null,
-          isLowered: isLowered(text.slice(start, end)),
-        })),
+    wordsIn: ({ text, cached, annotations, readable = searchable(text) }) =>
+      search.findIn(readable, cached, standsElsewhere(text, cached, annotations)).map(({ start, end, guess }) => ({
+        start,
+        end,
+        label: guess ?? null,
+        isLowered: isLowered(text.slice(start, end)),
+      })),
     namesOf: ({ documentId, patient }) => names.get(patient ?? documentId) ?? [],
     acceptedAs: (word) => acceptedAs.get(word),
     dateLabel: labels.get('date') ?? null,
@@ -103,4 +103,37 @@ function namesByPatient({
 function readyWhenAsked(make: () => (held: string) => boolean): (held: string) => boolean {
   let made: ((held: string) => boolean) | undefined;
   return (held) => (made ??= make())(held);
+}
+
+/**
+ * Whether a folded word stands anywhere but in what is labelled or suggested: in a note that was read no name does, and
+ * counting is much quicker than finding. `cached`: `cachedText` of the note.
+ */
+function standsElsewhere(
+  text: string,
+  cached: string,
+  annotations: readonly Annotation[],
+): (folded: string) => boolean {
+  let labelled: string | undefined;
+  const read = (): string => {
+    const parts: string[] = [];
+    let [start, end] = [0, 0];
+    for (const span of annotations) {
+      if (span.status === 'rejected') continue;
+      // Where spans overlap or touch they are one part, so that no place is counted twice.
+      if (span.start <= end) end = Math.max(end, span.end);
+      else {
+        parts.push(text.slice(start, end));
+        [start, end] = [span.start, span.end];
+      }
+    }
+    return foldForSearch([...parts, text.slice(start, end)].join('\0'));
+  };
+  return (folded) => timesIn(cached, folded) > timesIn((labelled ??= read()), folded);
+}
+
+function timesIn(text: string, words: string): number {
+  let times = 0;
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) times += 1;
+  return times;
 }
