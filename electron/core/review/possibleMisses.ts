@@ -32,7 +32,8 @@ const monthOnly = String.raw`(?<!\p{L})(?:${months})(?:\.(?=[ \t]?['’]?\d)|(?!
  * particle (`de la`, `van`) separates them; and anything that contains a digit.
  */
 const dateInWords = `(?:${day})${monthOnly}(?:${year})?|${monthOnly}${year}`;
-const candidate = new RegExp(`${dateInWords}|(?:${capitalWord}(?:${between}(?=${capitalWord}))?)+|${digitRun}`, 'uy');
+export const candidatePattern = `${dateInWords}|(?:${capitalWord}(?:${between}(?=${capitalWord}))?)+|${digitRun}`;
+const candidate = new RegExp(candidatePattern, 'uy');
 const plainMonths = new Set(months.split('|').filter((word) => /^[a-z]+$/.test(word)));
 const wholeDate = new RegExp(`^(?:${dateInWords}|\\p{Nd}{1,4}([./-])\\p{Nd}{1,2}\\1\\p{Nd}{2,4})$`, 'u');
 /** Digits or words that are a complete date, or a month with its day or year. */
@@ -67,10 +68,10 @@ export function possibleMissesOf(
 }
 
 /**
- * What `candidate` finds one after another. Most of a note is words in small letters, of which only a month can begin
+ * What `candidatePattern` finds one after another. Most of a note is words in small letters, of which only a month can begin
  * one: an expression that is tried at each letter takes ten times as long.
  */
-function candidatesIn(text: string): readonly Span[] {
+export function candidatesIn(text: string): readonly Span[] {
   const found: Span[] = [];
   for (let at = 0; at < text.length;) {
     const unit = text.charCodeAt(at);

@@ -9,6 +9,7 @@ import { documentIds, storedDocuments } from '../../../store/repositories/docume
 import { ownSequentialNotes } from '../../annotators/sequentialReview';
 import type { CachedTexts } from '../../review/cachedTexts';
 import type { Session } from '../../session';
+import { eponymsOf } from './eponyms';
 import { riskKnowledge } from './knowledge';
 import type { LastLeaks } from './lastLeaks';
 import type { UnjudgedPlaces } from './unjudgedPlaces';
@@ -37,6 +38,8 @@ export async function allRisks(session: Session, { cachedTexts, unjudged, leaks 
     session.checkSame(project);
     began = clock.elapsed();
   };
+  const isEponym = await eponymsOf(session);
+  session.checkSame(project);
   const known = riskKnowledge(session, leaks.last());
   const own = ownSequentialNotes(session);
   // Exempt notes are not released.
@@ -57,7 +60,7 @@ export async function allRisks(session: Session, { cachedTexts, unjudged, leaks 
         cached: cachedTexts.of(id, () => text),
         annotations: own,
         readable: searchable(text),
-        unjudged: unjudged.of({ id, revision }, () => unjudgedIn(text, own)),
+        unjudged: unjudged.of({ id, revision }, () => unjudgedIn(text, own, isEponym)),
       };
       for (const risk of findRisks(note, known)) grouping.add(risk);
     }

@@ -17,8 +17,7 @@ export const elsewhere: RiskReader = {
     known
       .wordsIn(note)
       .filter(
-        (place) =>
-          isOpenPlace(note.annotations, place) && !known.isNever(note.text.slice(place.start, place.end)),
+        (place) => isOpenPlace(note.annotations, place) && !known.isNever(note.text.slice(place.start, place.end)),
       )
       .map((place) => ({
         start: place.start,

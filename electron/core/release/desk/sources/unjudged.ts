@@ -11,16 +11,20 @@ const fullDate = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/;
 
 /**
  * Numbers, and capitalised words, that nobody ever labelled or rejected and that look like more than the start of a
- * sentence; what is more often a grade, a dose or a profession comes behind the others.
+ * sentence; what is more often a grade, a dose, a profession or a test comes behind the others.
  */
-export const unjudgedIn = (text: string, annotations: readonly Annotation[]): readonly UnjudgedPlace[] =>
+export const unjudgedIn = (
+  text: string,
+  annotations: readonly Annotation[],
+  isEponym?: (words: string) => boolean,
+): readonly UnjudgedPlace[] =>
   possibleMissesOf(
     text,
     annotations.filter(({ status }) => status !== 'rejected'),
     annotations.filter(({ status }) => status === 'rejected'),
   )
     .filter(({ kind, weight }) => weight >= least[kind])
-    .map((miss) => ({ start: miss.start, end: miss.end, weight: miss.weight + lessLikely(text, miss) }));
+    .map((miss) => ({ start: miss.start, end: miss.end, weight: miss.weight + lessLikely(text, miss, isEponym) }));
 
 export const unjudged: RiskReader = {
   source: 'unjudged',

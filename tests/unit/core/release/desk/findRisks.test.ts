@@ -66,7 +66,9 @@ describe('words of other notes', () => {
 test('aNameSpeltOtherwise_isARisk_theSameIsNot', () => {
   const namesOf = () => [{ text: 'Anna Weber', label: 'PATIENT', mayBeIn: () => true }];
   expect(of('spelling', risks([span('Anna Weber')], { namesOf }))).toEqual([['Weber', 'PATIENT']]);
-  expect(of('spelling', risks([], { namesOf: () => [{ text: 'Weber', label: 'PATIENT', mayBeIn: () => true }] }))).toEqual([]);
+  expect(
+    of('spelling', risks([], { namesOf: () => [{ text: 'Weber', label: 'PATIENT', mayBeIn: () => true }] })),
+  ).toEqual([]);
 });
 
 describe('rejections', () => {
