@@ -16,7 +16,6 @@ const of = (words: string, after = '') =>
   lessLikely(`${words}${after}`, {
     start: 0,
     end: words.length,
-    weight: 0,
     kind: /\d/.test(words) ? 'digits' : 'capitals',
   });
 
