@@ -77,7 +77,7 @@ export class RiskGrouping {
     return group;
   }
 
-  /** In no order; a generator, so that whoever takes them can yield to others. */
+  /** In no order; a generator, so that others can be answered in between. */
   *groups(): Generator<RiskGroup> {
     for (const [key, group] of this.#byKey) yield finished(key, group);
   }
