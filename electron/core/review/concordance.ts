@@ -1,8 +1,8 @@
 import { RE2JS } from 're2js';
 import { GauzeError } from '../../contract/errors';
 import type { Span } from '../../contract/text';
-import { foldWithOffsets } from '../text/foldedWithOffsets';
-import { findOccurrences, mayHold } from '../text/occurrences';
+import { foldForSearch, foldWithOffsets } from '../text/foldedWithOffsets';
+import { mayHold, searchable, type SearchableText } from '../text/occurrences';
 
 /**
  * One kind of search through notes. `held` is `heldText` of the note; `mayGoOn` is called now and then, and ends the
@@ -11,6 +11,15 @@ import { findOccurrences, mayHold } from '../text/occurrences';
 export interface Search {
   readonly mayHold: (held: string) => boolean;
   readonly find: (text: string, mayGoOn: () => boolean) => readonly (Span & { readonly guess?: string })[];
+}
+
+export interface AcceptedSearch extends Search {
+  /** For a note that was folded already, and of which `held` is `cachedText`. `isAsked`: about this word, folded. */
+  readonly findIn: (
+    note: SearchableText,
+    held: string,
+    isAsked: (folded: string) => boolean,
+  ) => readonly (Span & { readonly guess: string })[];
 }
 
 /** Longer lines are searched in pieces, so that the time limit can be checked in between. UTF-16 code units. */
@@ -22,7 +31,7 @@ const pieceWork = 4_000_000;
 export function wordsSearch(words: string): Search {
   return {
     mayHold: mayHold(words),
-    find: (text) => findOccurrences(text, words).filter(({ form }) => form === 'same' || form === 'split'),
+    find: (text) => searchable(text).sameOrSplit(words),
   };
 }
 
@@ -78,8 +87,13 @@ export interface AcceptedWords {
   readonly label: string;
 }
 
-const firstWord = /[\p{L}\p{N}]+/u;
 const allWords = /[\p{L}\p{N}]+/gu;
+interface AcceptedWord {
+  readonly folded: string;
+  readonly text: string;
+  readonly guess: string;
+}
+const noWords: readonly AcceptedWord[] = [];
 /** `72` or `Mo` are everywhere and identify nobody. */
 const isInformative = (folded: string): boolean =>
   /\p{L}/u.test(folded)
@@ -90,7 +104,7 @@ const isInformative = (folded: string): boolean =>
  * Every occurrence of words that somebody accepted, in any note; `guess` is their most frequent label. One look-up per
  * word of a note.
  */
-export function acceptedSearch(accepted: readonly AcceptedWords[]): Search {
+export function acceptedSearch(accepted: readonly AcceptedWords[]): AcceptedSearch {
   const labels = new Map<string, { text: string; counts: Map<string, number> }>();
   for (const { text, label } of accepted) {
     const folded = foldWithOffsets(text).text.trim();
@@ -99,35 +113,50 @@ export function acceptedSearch(accepted: readonly AcceptedWords[]): Search {
     known.counts.set(label, (known.counts.get(label) ?? 0) + 1);
     labels.set(folded, known);
   }
-  const byFirst = new Map<string, { readonly folded: string; readonly text: string; readonly guess: string }[]>();
+  // Thousands of names in a large project begin with `Anna`, or with `Dr`: the second word tells them apart.
+  const byFirst = new Map<string, Map<string, AcceptedWord[]>>();
   for (const [folded, { text, counts }] of labels) {
-    const first = firstWord.exec(folded)?.[0];
+    const [first, second = ''] = folded.match(allWords) ?? [];
     if (first === undefined) continue;
     const guess = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? '';
-    byFirst.set(first, [...(byFirst.get(first) ?? []), { folded, text, guess }]);
+    let bySecond = byFirst.get(first);
+    if (bySecond === undefined) byFirst.set(first, (bySecond = new Map<string, AcceptedWord[]>()));
+    const same = bySecond.get(second);
+    if (same === undefined) bySecond.set(second, [{ folded, text, guess }]);
+    else same.push({ folded, text, guess });
   }
   const standing = (held: string) => {
-    const found = new Set<{ readonly folded: string; readonly text: string; readonly guess: string }>();
-    for (const [word] of held.matchAll(allWords))
-      for (const each of byFirst.get(word) ?? [])
+    const found = new Set<AcceptedWord>();
+    const words = held.match(allWords) ?? [];
+    words.forEach((word, at) => {
+      const bySecond = byFirst.get(word);
+      if (bySecond === undefined) return;
+      for (const each of bySecond.get('') ?? noWords)
         if (each.folded === word || held.includes(each.folded)) found.add(each);
+      for (const each of bySecond.get(words[at + 1] ?? '') ?? noWords) if (held.includes(each.folded)) found.add(each);
+    });
     return found;
+  };
+  const findIn = (note: SearchableText, found: readonly AcceptedWord[], mayGoOn: () => boolean) => {
+    const places: (Span & { guess: string })[] = [];
+    // Longer words first: «Anna Weber» is one place, not two.
+    for (const { text: words, guess } of found.toSorted(
+      (a, b) => b.folded.length - a.folded.length || (a.folded < b.folded ? -1 : 1),
+    )) {
+      if (!mayGoOn()) break;
+      for (const { start, end } of note.sameOrSplit(words))
+        if (!places.some((other) => other.start < end && start < other.end)) places.push({ start, end, guess });
+    }
+    return places.sort((a, b) => a.start - b.start);
   };
   return {
     mayHold: (held) => standing(held).size > 0,
-    find(text, mayGoOn) {
-      const found: (Span & { guess: string })[] = [];
-      // Longer words first: «Anna Weber» is one place, not two.
-      for (const { text: words, guess } of [...standing(foldWithOffsets(text).text)].sort(
-        (a, b) => b.folded.length - a.folded.length || (a.folded < b.folded ? -1 : 1),
-      )) {
-        if (!mayGoOn()) break;
-        for (const { start, end, form } of findOccurrences(text, words)) {
-          if ((form === 'same' || form === 'split') && !found.some((other) => other.start < end && start < other.end))
-            found.push({ start, end, guess });
-        }
-      }
-      return found.sort((a, b) => a.start - b.start);
-    },
+    find: (text, mayGoOn) => findIn(searchable(text), [...standing(foldForSearch(text))], mayGoOn),
+    findIn: (note, held, isAsked) =>
+      findIn(
+        note,
+        [...standing(held)].filter(({ folded }) => isAsked(folded)),
+        () => true,
+      ),
   };
 }

@@ -32,7 +32,10 @@ const monthOnly = String.raw`(?<!\p{L})(?:${months})(?:\.(?=[ \t]?['’]?\d)|(?!
  * particle (`de la`, `van`) separates them; and anything that contains a digit.
  */
 const dateInWords = `(?:${day})${monthOnly}(?:${year})?|${monthOnly}${year}`;
-const candidate = new RegExp(`${dateInWords}|(?:${capitalWord}(?:${between}(?=${capitalWord}))?)+|${digitRun}`, 'gu');
+const name = `(?:${capitalWord}(?:${between}(?=${capitalWord}))?)+`;
+export const candidatePattern = `${dateInWords}|${name}|${digitRun}`;
+const candidate = new RegExp(candidatePattern, 'uy');
+const plainMonths = new Set(months.split('|').filter((word) => /^[a-z]+$/.test(word)));
 const wholeDate = new RegExp(`^(?:${dateInWords}|\\p{Nd}{1,4}([./-])\\p{Nd}{1,2}\\1\\p{Nd}{2,4})$`, 'u');
 /** Digits or words that are a complete date, or a month with its day or year. */
 export const isDateLike = (words: string): boolean => wholeDate.test(words);
@@ -50,14 +53,14 @@ export function possibleMissesOf(
   decided: readonly Span[],
 ): readonly PossibleMiss[] {
   const found: PossibleMiss[] = [];
-  const lower = new Set([...text.matchAll(lowerWord)].map(([word]) => word.toLowerCase()));
+  const lower = new Set(text.match(lowerWord)?.map((word) => word.toLowerCase()));
   const times = new Map<string, number>();
   const isDecided = new Set(decided.map(({ start, end }) => `${start} ${end}`));
-  for (const match of uncovered(text, covered).matchAll(candidate)) {
-    const span = { start: match.index, end: match.index + match[0].length };
-    if (isDecided.has(`${span.start} ${span.end}`)) continue;
-    times.set(match[0], (times.get(match[0]) ?? 0) + 1);
-    found.push({ ...span, kind: /\p{Nd}/u.test(match[0]) ? 'digits' : 'capitals', weight: 0 });
+  for (const { start, end } of candidatesIn(uncovered(text, covered))) {
+    if (isDecided.size > 0 && isDecided.has(`${start} ${end}`)) continue;
+    const words = text.slice(start, end);
+    times.set(words, (times.get(words) ?? 0) + 1);
+    found.push({ start, end, kind: /\p{Nd}/u.test(words) ? 'digits' : 'capitals', weight: 0 });
   }
   return found.map((miss) => ({
     ...miss,
@@ -65,16 +68,50 @@ export function possibleMissesOf(
   }));
 }
 
+/**
+ * What `candidatePattern` finds one after another. Most of a note is words in small letters, of which only a month can
+ * begin one: an expression that is tried at each letter takes three times as long.
+ */
+export function candidatesIn(text: string): readonly Span[] {
+  const found: Span[] = [];
+  for (let at = 0; at < text.length;) {
+    const unit = text.charCodeAt(at);
+    let next = at + (unit >= 0xd800 && unit < 0xdc00 ? 2 : 1);
+    let mayBegin = unit > 127 || isDigit(unit) || isCapital(unit);
+    if (isSmall(unit)) {
+      while (next < text.length && isSmall(text.charCodeAt(next))) next += 1;
+      const after = text.charCodeAt(next);
+      // A digit later in the word is found from its first letter, so nothing begins at the letters in between.
+      mayBegin = after > 127 || isDigit(after) || isCapital(after) || plainMonths.has(text.slice(at, next));
+    }
+    if (mayBegin) {
+      candidate.lastIndex = at;
+      if (candidate.test(text)) {
+        next = candidate.lastIndex;
+        found.push({ start: at, end: next });
+      }
+    }
+    at = next;
+  }
+  return found;
+}
+const isSmall = (unit: number): boolean => unit >= 97 && unit <= 122;
+const isCapital = (unit: number): boolean => unit >= 65 && unit <= 90;
+const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
+
 /** The text with every word that a span touches replaced by blanks, so that only its surroundings remain. */
 function uncovered(text: string, covered: readonly Span[]): string {
-  const units = text.split('');
-  for (const { start, end } of covered) {
-    let [from, to] = [start, Math.min(end, units.length)];
-    while (from > 0 && isLetter(units[from - 1]) && isLetter(units[from])) from -= 1;
-    while (to < units.length && isLetter(units[to - 1]) && isLetter(units[to])) to += 1;
-    units.fill('\0', from, to);
+  let [made, done] = ['', 0];
+  for (const { start, end } of covered.toSorted((a, b) => a.start - b.start)) {
+    let [from, to] = [start, Math.min(end, text.length)];
+    while (from > 0 && isLetter(text[from - 1]) && isLetter(text[from])) from -= 1;
+    while (to < text.length && isLetter(text[to - 1]) && isLetter(text[to])) to += 1;
+    from = Math.max(from, done);
+    if (to <= from) continue;
+    made += text.slice(done, from) + '\0'.repeat(to - from);
+    done = to;
   }
-  return units.join('');
+  return made + text.slice(done);
 }
 const isLetter = (unit: string | undefined): boolean => unit !== undefined && /[\p{L}\p{M}\p{N}]/u.test(unit);
 

@@ -21,10 +21,38 @@ const cutWord = /[-\u00ad\u2010](?<=\p{L}.)[^\S\r\n]*(?:\r\n|\n|\r)[^\S\r\n]*(?=
  * Every whole-word place of `wanted` in `text`, whatever its case and accents, in reading order and without overlaps.
  * Apart from the same form there are variants: split over lines, words in another order, initials, the surname alone.
  */
-export function findOccurrences(text: string, wanted: string): readonly FoundOccurrence[] {
-  const needle = foldWithOffsets(wanted).text.trim();
-  if (needle === '') return [];
-  const folded = foldWithOffsets(text);
+export const findOccurrences = (text: string, wanted: string): readonly FoundOccurrence[] =>
+  searchable(text).occurrences(wanted);
+
+/** One text in which many words are looked for. */
+export interface SearchableText {
+  readonly occurrences: (wanted: string) => readonly FoundOccurrence[];
+  /** Those of them that are no variant, or split over lines only. */
+  readonly sameOrSplit: (wanted: string) => readonly FoundOccurrence[];
+}
+
+/** Folds the text once, when it is first searched. */
+export function searchable(text: string): SearchableText {
+  let folded: Folded | undefined;
+  let cuts: readonly Place[] | undefined;
+  const find = (wanted: string, hasVariants: boolean): readonly FoundOccurrence[] => {
+    const needle = foldWithOffsets(wanted).text.trim();
+    if (needle === '') return [];
+    folded ??= foldWithOffsets(text);
+    cuts ??= [...text.matchAll(cutWord)].map(({ 0: cut, index }) => ({ start: index, end: index + cut.length }));
+    return occurrencesOf({ text, folded, cuts }, needle, hasVariants);
+  };
+  return { occurrences: (wanted) => find(wanted, true), sameOrSplit: (wanted) => find(wanted, false) };
+}
+
+interface ReadText {
+  readonly text: string;
+  readonly folded: Folded;
+  /** Where words are cut at the end of a line. */
+  readonly cuts: readonly Place[];
+}
+
+function occurrencesOf({ text, folded, cuts }: ReadText, needle: string, hasVariants: boolean): FoundOccurrence[] {
   const found: FoundOccurrence[] = [];
   const isFree = (place: Place) => !found.some(({ start, end }) => start < place.end && place.start < end);
   const take = (places: readonly Place[], form: OccurrenceForm) => {
@@ -32,8 +60,8 @@ export function findOccurrences(text: string, wanted: string): readonly FoundOcc
   };
   for (const place of placesOf(text, folded, needle))
     take([place], lineEnd.test(text.slice(place.start, place.end)) ? 'split' : 'same');
-  take(cutPlaces(text, needle), 'split');
-  for (const { words, form } of nameForms(needle)) take(placesOf(text, folded, words), form);
+  take(cutPlaces(text, cuts, needle), 'split');
+  for (const { words, form } of hasVariants ? nameForms(needle) : []) take(placesOf(text, folded, words), form);
   return found.sort((a, b) => a.start - b.start);
 }
 
@@ -80,9 +108,7 @@ function placesOf(text: string, { text: haystack, at }: Folded, needle: string):
 }
 
 /** Places over words that are cut at a line end. */
-function cutPlaces(text: string, needle: string): readonly Place[] {
-  const cuts = [...text.matchAll(cutWord)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
-  if (cuts.length === 0) return [];
+function cutPlaces(text: string, cuts: readonly Place[], needle: string): readonly Place[] {
   const found: Place[] = [];
   for (const cut of cuts) {
     // As far to both sides as the words can reach.

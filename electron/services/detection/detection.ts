@@ -296,7 +296,7 @@ async function followRules(session: Session, ids: readonly number[], written: Wr
       session,
       rules,
       ids.filter((id) => documentRow(database, id)?.status === 'open'),
-      (_id, text) => cachedText(text),
+      (_id, text) => cachedText(text()),
     );
     try {
       await write(session, { documentIds: [], changes, doubts: [] }, 'rules', written);

@@ -3,9 +3,10 @@ import { GauzeError } from '../../contract/errors';
 import type { Handlers } from '../../contract/kernel';
 import type { StandingRule } from '../../contract/review';
 import { applyRules, ruleFindings } from '../../core/review/standingRules';
+import { mayHold } from '../../core/text/occurrences';
 import type { AnnotationChange } from '../../store/commands/annotationsChange';
 import { annotationsOf } from '../../store/repositories/annotations';
-import { documentIds, storedDocument } from '../../store/repositories/documents';
+import { documentIds, storedDocument, type StoredDocument } from '../../store/repositories/documents';
 import { standingRules } from '../../store/repositories/standingRules';
 import type { CachedTexts } from './cachedTexts';
 import { checkLabel } from './reviewWrites';
@@ -34,7 +35,7 @@ export function ruleHandlers(
         session,
         [rule],
         documentIds(session.project.database, { status: 'open' }),
-        (id, text) => cachedTexts.of(id, () => text),
+        (id, text) => cachedTexts.of(id, text),
       );
       // One batch is one undo step.
       const note = { action: verdict === 'always' ? 'ruleAlways' : 'ruleNever', batch: session.newId() };
@@ -58,14 +59,20 @@ export function changesOf(
   session: Session,
   rules: readonly StandingRule[],
   ids: readonly number[],
-  cachedOf: (id: number, text: string) => string,
+  cachedOf: (id: number, text: () => string) => string,
 ): readonly AnnotationChange[] {
   if (rules.length === 0) return [];
   const { database } = session.project;
+  const holding = rules.map(({ words }) => mayHold(words));
   return ids.flatMap((id) => {
-    const document = storedDocument(database, id);
+    let known: StoredDocument | undefined;
+    const read = () => (known ??= storedDocument(database, id));
+    const held = cachedOf(id, () => read()?.text ?? '');
+    // Few notes hold the words, and none of the others is read.
+    if (!holding.some((mayHoldWords) => mayHoldWords(held))) return [];
+    const document = read();
     if (document === undefined) return [];
-    const found = ruleFindings(rules, document.text, cachedOf(id, document.text));
+    const found = ruleFindings(rules, document.text, held);
     if (found.always.length + found.never.length === 0) return [];
     const { put, drop } = applyRules(found, document.text, annotationsOf(database, id), () => session.newId());
     return put.length + drop.length === 0

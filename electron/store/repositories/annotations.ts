@@ -39,6 +39,24 @@ export function annotationsOf(database: ProjectDatabase, documentId: number): An
     .map(annotationOf);
 }
 
+/** By note, each in reading order; notes without any are left out. */
+export function annotationsOfNotes(
+  database: ProjectDatabase,
+  documentIds: readonly number[],
+): ReadonlyMap<number, Annotation[]> {
+  const byNote = new Map<number, Annotation[]>();
+  for (const row of database.all<AnnotationRow>(
+    `SELECT * FROM annotation WHERE documentId IN (SELECT value FROM json_each(?))
+      ORDER BY documentId, start, "end", id`,
+    [JSON.stringify(documentIds)],
+  )) {
+    const own = byNote.get(row.documentId);
+    if (own === undefined) byNote.set(row.documentId, [annotationOf(row)]);
+    else own.push(annotationOf(row));
+  }
+  return byNote;
+}
+
 /** By label, over all notes. */
 export function countsByLabel(
   database: ProjectDatabase,

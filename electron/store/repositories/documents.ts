@@ -196,6 +196,15 @@ export function storedDocument(database: ProjectDatabase, id: number): StoredDoc
   );
 }
 
+/** By id. `+removed`: else SQLite walks through an index of all notes for each call. */
+export const storedDocuments = (database: ProjectDatabase, ids: readonly number[]): readonly StoredDocument[] =>
+  database.all<StoredDocument & Record<string, SqlValue>>(
+    `SELECT id, name, patient, date, language, text, revision, meta
+      FROM document JOIN documentText ON documentId = id
+      WHERE id IN (SELECT value FROM json_each(?)) AND +removed = 0 ORDER BY id`,
+    [JSON.stringify(ids)],
+  );
+
 /** Parts of a note that were in view, until that is all of it. */
 export function seenParts(database: ProjectDatabase, id: number): SeenParts {
   const seen = database.one<{ seen: string | null }>('SELECT seen FROM document WHERE id = ?', [id])?.seen;

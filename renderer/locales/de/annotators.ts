@@ -9,6 +9,12 @@ export const annotators: AnnotatorsWords = {
   text:
     'Jeder Annotator erhält seine Notizen als verschlüsselte Datei, arbeitet auf einem beliebigen Rechner ' +
     'ohne Netzwerk und gibt die Datei zurück.',
+  textInTurns:
+    'Die Annotatoren arbeiten nacheinander in diesem Projekt, jeder unter seinem eigenen Konto. Was einer ' +
+    'entscheidet, sehen die anderen nicht.',
+  textBoth:
+    'Einige Annotatoren erhalten ihre Notizen als verschlüsselte Datei und geben sie zurück; die anderen ' +
+    'arbeiten nacheinander in diesem Projekt, jeder unter seinem eigenen Konto.',
   people: 'Personen',
   name: 'Name',
   account: 'Konto',

@@ -9,6 +9,12 @@ export const annotators = {
   text:
     'Each annotator receives their notes as an encrypted file, works on any computer without a network, ' +
     'and returns the file.',
+  textInTurns:
+    'Annotators work in this project one after another, each under their own account. What one decides is ' +
+    'hidden from the others.',
+  textBoth:
+    'Some annotators receive their notes as an encrypted file and return it; the others work in this ' +
+    'project one after another, each under their own account.',
   people: 'People',
   name: 'Name',
   account: 'Account',

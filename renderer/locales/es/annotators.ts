@@ -9,6 +9,12 @@ export const annotators: AnnotatorsWords = {
   text:
     'Cada anotador recibe sus notas en un archivo cifrado, trabaja en cualquier equipo sin red y devuelve ' +
     'el archivo.',
+  textInTurns:
+    'Los anotadores trabajan en este proyecto uno tras otro, cada uno con su propia cuenta. Lo que decide ' +
+    'uno no lo ven los demás.',
+  textBoth:
+    'Algunos anotadores reciben sus notas en un archivo cifrado y lo devuelven; los demás trabajan en ' +
+    'este proyecto uno tras otro, cada uno con su propia cuenta.',
   people: 'Personas',
   name: 'Nombre',
   account: 'Cuenta',

@@ -9,6 +9,12 @@ export const annotators: AnnotatorsWords = {
   text:
     'Chaque annotateur reçoit ses notes dans un fichier chiffré, travaille sur n’importe quel ordinateur ' +
     'sans réseau et rend le fichier.',
+  textInTurns:
+    'Les annotateurs travaillent l’un après l’autre dans ce projet, chacun sous son propre compte. Les ' +
+    'décisions de l’un restent cachées aux autres.',
+  textBoth:
+    'Certains annotateurs reçoivent leurs notes dans un fichier chiffré et le rendent ; les autres ' +
+    'travaillent l’un après l’autre dans ce projet, chacun sous son propre compte.',
   people: 'Personnes',
   name: 'Nom',
   account: 'Compte',

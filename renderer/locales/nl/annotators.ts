@@ -9,6 +9,12 @@ export const annotators: AnnotatorsWords = {
   text:
     'Iedere annotator krijgt de notities als versleuteld bestand, werkt op een willekeurige computer ' +
     'zonder netwerk en geeft het bestand terug.',
+  textInTurns:
+    'Annotatoren werken na elkaar in dit project, elk onder een eigen account. Wat de een beslist, zien ' +
+    'de anderen niet.',
+  textBoth:
+    'Sommige annotatoren krijgen hun notities als versleuteld bestand en geven het terug; de anderen ' +
+    'werken na elkaar in dit project, elk onder een eigen account.',
   people: 'Personen',
   name: 'Naam',
   account: 'Account',

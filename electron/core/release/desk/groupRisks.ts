@@ -2,7 +2,8 @@ import type { RiskSource } from '../../../contract/vocabulary';
 import type { Span } from '../../../contract/text';
 import { overlaps } from '../../text/spans';
 import { gravity } from './registry';
-import { riskKey, type RiskPlace } from './risk';
+import type { RiskPlace } from './risk';
+import { inGravity, RiskGrouping } from './riskGrouping';
 
 /** A place with its note and the source that found it. */
 export interface RiskFinding extends RiskPlace {
@@ -38,14 +39,9 @@ export interface RiskGroup {
 
 /** The findings of many notes by word, the gravest group first; a place that several sources found is one mention. */
 export function groupRisks(found: Iterable<RiskFinding>): readonly RiskGroup[] {
-  const byKey = new Map<string, RiskFinding[]>();
-  for (const finding of found) {
-    const key = riskKey(finding.words);
-    const own = byKey.get(key);
-    if (own === undefined) byKey.set(key, [finding]);
-    else own.push(finding);
-  }
-  return [...byKey].map(([key, own]) => groupOf(key, own)).sort(byRisk);
+  const grouping = new RiskGrouping();
+  for (const finding of found) grouping.add(finding);
+  return [...grouping.groups()].sort(byRisk);
 }
 
 /** Gravest source, then weight, then number of mentions; the order of a long list is stable. */
@@ -59,62 +55,6 @@ export function byRisk(a: RiskGroup, b: RiskGroup): number {
 }
 const gravityOf = ({ sources }: RiskGroup): number => (sources[0] === undefined ? Infinity : gravity(sources[0]));
 
-function groupOf(key: string, own: readonly RiskFinding[]): RiskGroup {
-  const at = new Map<string, RiskFinding[]>();
-  for (const finding of own) {
-    const place = `${finding.documentId} ${finding.start} ${finding.end}`;
-    const same = at.get(place);
-    if (same === undefined) at.set(place, [finding]);
-    else same.push(finding);
-  }
-  const mentions = [...at.values()].map(mentionOf).sort(byPlace);
-  const sources = inGravity(own.map(({ source }) => source));
-  const gravest = own.filter(({ source }) => source === sources[0]);
-  return {
-    key,
-    words: commonest(own.map(({ words }) => words)) ?? key,
-    label: labelOf(own, sources),
-    sources,
-    mentions,
-    notes: new Set(mentions.map(({ documentId }) => documentId)).size,
-    weight: Math.max(...gravest.map(({ weight }) => weight)),
-  };
-}
-
-function mentionOf(same: readonly RiskFinding[]): RiskMention {
-  const [{ documentId, start, end }] = same as readonly [RiskFinding, ...RiskFinding[]];
-  return {
-    documentId,
-    start,
-    end,
-    sources: inGravity(same.map(({ source }) => source)),
-    rule: same.find(({ rule }) => rule !== undefined)?.rule ?? null,
-    isReplaced: same.some(({ isReplaced }) => isReplaced === true),
-  };
-}
-
-const byPlace = (a: RiskMention, b: RiskMention): number =>
-  a.documentId - b.documentId || a.start - b.start || a.end - b.end;
-
-const inGravity = (sources: readonly RiskSource[]): readonly RiskSource[] =>
-  [...new Set(sources)].sort((a, b) => gravity(a) - gravity(b));
-
-function labelOf(own: readonly RiskFinding[], sources: readonly RiskSource[]): string | null {
-  for (const source of sources) {
-    const labels = own.flatMap((each) => (each.source === source && each.label !== null ? [each.label] : []));
-    const label = commonest(labels);
-    if (label !== undefined) return label;
-  }
-  return null;
-}
-
-/** The alphabetically first if several are equally frequent. */
-function commonest(words: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0];
-}
-
 /** What remains after decisions: covered mentions are removed, and groups without any. */
 export function withoutDecided(
   groups: readonly RiskGroup[],
@@ -122,15 +62,50 @@ export function withoutDecided(
 ): readonly RiskGroup[] {
   const byNote = new Map<number, Span[]>();
   for (const { documentId, ...place } of decided) byNote.set(documentId, [...(byNote.get(documentId) ?? []), place]);
+  const isDecided = (mention: RiskMention): boolean =>
+    byNote.get(mention.documentId)?.some((place) => overlaps(place, mention)) === true;
+  const notes = [...byNote.keys()];
   return groups.flatMap((group) => {
-    const mentions = group.mentions.filter(
-      (mention) => !(byNote.get(mention.documentId) ?? []).some((place) => overlaps(place, mention)),
-    );
-    if (mentions.length === group.mentions.length) return [group];
+    if (!touches(group.mentions, notes, isDecided)) return group;
+    const mentions = group.mentions.filter((mention) => !isDecided(mention));
     if (mentions.length === 0) return [];
-    const notes = new Set(mentions.map(({ documentId }) => documentId)).size;
-    return [{ ...group, mentions, notes, sources: inGravity(mentions.flatMap(({ sources }) => sources)) }];
+    return [{ ...group, mentions, notes: notesIn(mentions), sources: sourcesIn(mentions) }];
   });
+}
+const notesIn = (mentions: readonly RiskMention[]): number =>
+  new Set(mentions.map(({ documentId }) => documentId)).size;
+
+/** Nearly every group of a large project stays as it is, and a million mentions are not looked at one by one. */
+function touches(
+  mentions: readonly RiskMention[],
+  notes: readonly number[],
+  isDecided: (mention: RiskMention) => boolean,
+): boolean {
+  if (mentions.length <= notes.length) return mentions.some(isDecided);
+  return notes.some((documentId) => {
+    for (let at = firstOf(mentions, documentId); mentions[at]?.documentId === documentId; at += 1)
+      if (isDecided(mentions[at]!)) return true;
+    return false;
+  });
+}
+
+/** The first mention in this note, or where it would stand: they stand by note. */
+function firstOf(mentions: readonly RiskMention[], documentId: number): number {
+  let [low, high] = [0, mentions.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (mentions[middle]!.documentId < documentId) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function sourcesIn(mentions: readonly RiskMention[]): readonly RiskSource[] {
+  const sources = new Set<RiskSource>();
+  // Mentions share their lists of sources: few different ones.
+  for (const list of new Set(mentions.map((mention) => mention.sources)))
+    for (const source of list) sources.add(source);
+  return inGravity(sources);
 }
 
 /**
@@ -150,8 +125,8 @@ export function narrowed(
           (notes === undefined || notes.has(mention.documentId)),
       );
       if (mentions.length === 0) return [];
-      const sources = source === undefined ? inGravity(mentions.flatMap((mention) => mention.sources)) : [source];
-      return [{ ...group, mentions, sources, notes: new Set(mentions.map(({ documentId }) => documentId)).size }];
+      const sources = source === undefined ? sourcesIn(mentions) : [source];
+      return [{ ...group, mentions, sources, notes: notesIn(mentions) }];
     })
     .sort(source === undefined ? byRisk : byMentions);
 }

@@ -1,4 +1,6 @@
 import type { PossibleMiss } from '../../review/possibleMisses';
+import { foldForSearch } from '../../text/foldedWithOffsets';
+import { announcesName } from '../leakScan/namePlace';
 
 /**
  * What a reader would laugh at among the first words of the desk loses this much: it stays on the list, behind what
@@ -44,12 +46,41 @@ const decimals = /^\d{1,3}[.,]\d{1,3}\D|\D\d{1,3}[.,]\d{1,3}(?:\p{L}.*)?$/u;
 /** `10-0-10`, `80/70/20`: a dose or values, six digits at most; dates, telephone numbers and keys have other forms. */
 const threeValues = /^(?=(?:\D*\d){3,6}\D*$)\d{1,3}([/-])\d{1,3}\1\d{1,3}$/;
 
-/** Added to the weight of capitals and digits that nobody judged; zero or less. */
-export function lessLikely(text: string, { start, end, kind }: PossibleMiss): number {
+/**
+ * Added to the weight of capitals and digits that nobody judged; zero or less.
+ * @param isEponym whether words are called after somebody in every hospital: `Barthel`, `Epstein Barr`
+ */
+export function lessLikely(
+  text: string,
+  { start, end, kind }: Pick<PossibleMiss, 'start' | 'end' | 'kind'>,
+  isEponym: (words: string) => boolean = () => false,
+): number {
   const words = text.slice(start, end);
   if (kind === 'digits') return isMeasured(words, text.slice(end, end + 2)) ? form : 0;
   if (grade.test(words) || professions.has(words)) return form;
-  return [ward, termBegins, termEnds, abbreviation].some((each) => each.test(words)) ? vocabulary : 0;
+  if ([ward, termBegins, termEnds, abbreviation].some((each) => each.test(words))) return vocabulary;
+  return isCalledAfter(words, isEponym) && !isPerson(text, start, end) ? vocabulary : 0;
+}
+
+/** `Barthel`, `Ziehl-Neelsen`; but not every word of `Addison Becker` by itself. */
+const isCalledAfter = (words: string, isEponym: (words: string) => boolean): boolean =>
+  isEponym(words.replace(/[-‐]/gu, ' ')) ||
+  (/[-‐]/u.test(words) && !/\s/.test(words) && words.split(/[-‐]/u).every(isEponym));
+
+const wordBefore = /(\p{L}[\p{L}\p{M}]*)(?:\. {0,3}|: ?| {1,3})$/u;
+const initialBefore = /(?<![\p{L}\p{N}])\p{Lu}\. ?$/u;
+const initialBehind = /^,? \p{Lu}\.(?!\p{L}{2})/u;
+const madeBy = new Set(['by', 'por', 'par', 'door', 'durch']);
+
+/** `Frau Becker`, `seen by Bell`, `G. Barthel`, `Addison, K.`: somebody has the name, whatever else has it. */
+function isPerson(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 24), start);
+  const word = wordBefore.exec(before)?.[1];
+  if (word !== undefined) {
+    const folded = foldForSearch(word);
+    if (announcesName(folded) || madeBy.has(folded)) return true;
+  }
+  return initialBefore.test(before) || initialBehind.test(text.slice(end, end + 6));
 }
 
 function isMeasured(words: string, after: string): boolean {

@@ -2,6 +2,7 @@ import type { RiskSource } from '../../../contract/vocabulary';
 import type { Annotation, Span } from '../../../contract/text';
 import { asRead } from '../../detection/repairs/readRepaired';
 import { foldForSearch } from '../../text/foldedWithOffsets';
+import type { SearchableText } from '../../text/occurrences';
 
 /** The form in which the desk compares words, ignoring case and accents. */
 export const riskKey = (words: string): string => foldForSearch(asRead(words)).trim();
@@ -15,6 +16,15 @@ export interface RiskNote {
   /** `cachedText` of it. */
   readonly cached: string;
   readonly annotations: readonly Annotation[];
+  /** `searchable` of the text, where several look for words in it. */
+  readonly readable?: SearchableText | undefined;
+  /** `unjudgedIn` of it, where it is known already. */
+  readonly unjudged?: readonly UnjudgedPlace[] | undefined;
+}
+
+/** Capitals or digits that nobody labelled or rejected. */
+export interface UnjudgedPlace extends Span {
+  readonly weight: number;
 }
 
 /** One place that may still identify someone. */
@@ -41,13 +51,20 @@ export interface RiskKnowledge {
     note: RiskNote,
   ) => readonly (Span & { readonly label: string | null; readonly isLowered?: boolean })[];
   /** Names accepted in notes of the same patient; for a note without one, in that note. */
-  readonly namesOf: (note: RiskNote) => readonly { readonly text: string; readonly label: string }[];
+  readonly namesOf: (note: RiskNote) => readonly KnownName[];
   /** Its label in some note where it is accepted; undefined if it is accepted nowhere. By `riskKey`. */
   readonly acceptedAs: (word: string) => string | undefined;
   /** The label of dates; null if the project has none. */
   readonly dateLabel: string | null;
-  /** A person stated that these words, by `riskKey`, are not PHI anywhere in this project. */
+  /** A person stated that these words, as they stand in a note, are not PHI anywhere in this project. */
   readonly isNever: (word: string) => boolean;
+}
+
+export interface KnownName {
+  readonly text: string;
+  readonly label: string;
+  /** `mayHold` of it. */
+  readonly mayBeIn: (cached: string) => boolean;
 }
 
 export interface RiskReader {

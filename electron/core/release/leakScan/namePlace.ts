@@ -85,6 +85,9 @@ const eponymous = setOfWords(
 );
 const longestGap = 3;
 
+/** A folded word before which a capitalised one is somebody's name: `dr`, `frau`, `cc`, `sister`. */
+export const announcesName = (word: string): boolean => titles.has(word) || signs.has(word) || kin.has(word);
+
 export interface NameBeside {
   /** Is one word of a name beside it that was replaced? UTF-16 offsets. */
   readonly isBesideName: (start: number, end: number, word: string, mayBegin: boolean) => boolean;

@@ -24,10 +24,24 @@ export const goesByAccepted = ({ sources }: Pick<RiskGroup, 'sources'>): boolean
 /** `García-López` and `García López` are one word when it is asked where it was accepted. */
 const spelledAs = (words: string): string => riskKey(words).replace(/[\s\p{Pd}'’.]+/gu, ' ');
 
+/** Accepted texts by `spelledAs` of them. */
+type Spellings = ReadonlyMap<string, readonly string[]>;
+function spellingsOf({ project: { database } }: Session): Spellings {
+  const spellings = new Map<string, string[]>();
+  for (const text of acceptedTexts(database)) {
+    const spelled = spelledAs(text);
+    const same = spellings.get(spelled);
+    if (same === undefined) spellings.set(spelled, [text]);
+    else same.push(text);
+  }
+  return spellings;
+}
+
 /** Where the words of these groups were accepted, however spelled, by key; by note, then in reading order. */
 export function acceptedFinds(
   session: Session,
   groups: readonly Pick<RiskGroup, 'key' | 'sources'>[],
+  spellings: () => Spellings = () => spellingsOf(session),
 ): ReadonlyMap<string, readonly AcceptedFind[]> {
   const keys = new Map<string, string[]>();
   for (const group of groups) {
@@ -39,7 +53,8 @@ export function acceptedFinds(
   if (keys.size === 0) return finds;
   const { database } = session.project;
   const own = ownSequentialNotes(session);
-  const texts = acceptedTexts(database).filter((text) => keys.has(spelledAs(text)));
+  const spelled = spellings();
+  const texts = [...keys.keys()].flatMap((each) => spelled.get(each) ?? []);
   for (const { documentId, ...annotation } of acceptedWithText(database, texts)) {
     if (own !== null && !own.has(documentId)) continue;
     for (const key of keys.get(spelledAs(annotation.text)) ?? []) {
@@ -60,19 +75,35 @@ export interface AcceptedSummary {
 }
 const notesShown = 3;
 
-/** By key. One pass over all accepted words for the whole list, as a key press must not wait for another. */
-export const acceptedSummaries = (
-  session: Session,
-  groups: readonly Pick<RiskGroup, 'key' | 'sources'>[],
-): ReadonlyMap<string, AcceptedSummary> =>
-  new Map(
-    [...acceptedFinds(session, groups)].flatMap(([key, finds]) => {
-      const [first] = finds;
-      return first === undefined ? [] : [[key, summaryOf(first, finds)] as const];
-    }),
-  );
+/** Of a group; undefined if its words were accepted nowhere, or it does not go by that. */
+export type AcceptedSummaries = (group: RiskGroup) => AcceptedSummary | undefined;
+/** As many as a list shows: the ones that come after a key press are then known for the next hundred. */
+const readAtOnce = 200;
 
-function summaryOf(first: AcceptedFind, finds: readonly AcceptedFind[]): AcceptedSummary {
+/**
+ * For a list of groups as it is now. Read for many groups when one is asked for, as a key press must not wait for
+ * another pass over all accepted words, nor the list of a large project for ten thousand that nobody sees.
+ */
+export function acceptedSummaries(session: Session, groups: readonly RiskGroup[]): AcceptedSummaries {
+  const known = new Map<string, AcceptedSummary | undefined>();
+  const asking = groups.filter(goesByAccepted);
+  const places = new Map(asking.map(({ key }, at) => [key, at]));
+  let spellings: Spellings | undefined;
+  return (group) => {
+    if (!goesByAccepted(group)) return undefined;
+    if (!known.has(group.key)) {
+      const at = places.get(group.key);
+      const next = at === undefined ? [group] : asking.slice(at, at + readAtOnce);
+      const finds = acceptedFinds(session, next, () => (spellings ??= spellingsOf(session)));
+      for (const { key } of next) known.set(key, summaryOf(finds.get(key) ?? []));
+    }
+    return known.get(group.key);
+  };
+}
+
+function summaryOf(finds: readonly AcceptedFind[]): AcceptedSummary | undefined {
+  const [first] = finds;
+  if (first === undefined) return undefined;
   const firstInNote = finds.filter(({ documentId }, at) => finds[at - 1]?.documentId !== documentId);
   return {
     label: first.annotation.label,

@@ -3,29 +3,23 @@ import { GauzeError } from '../../../contract/errors';
 import type { Caller, Handlers } from '../../../contract/kernel';
 import { deskShown, type RiskDesk, type RiskMention } from '../../../contract/release';
 import { riskSources, type RiskSource } from '../../../contract/vocabulary';
-import { findRisks } from '../../../core/release/desk/findRisks';
 import {
-  groupRisks,
   narrowed,
   withoutDecided,
-  type RiskFinding,
   type RiskGroup,
   type RiskMention as Mention,
 } from '../../../core/release/desk/groupRisks';
 import { sentenceAround } from '../../../core/release/desk/sentence';
-import { annotationsOf } from '../../../store/repositories/annotations';
-import { documentIds, storedDocument } from '../../../store/repositories/documents';
+import { documentIds, storedDocuments } from '../../../store/repositories/documents';
 import type { ProjectFile } from '../../../store/projectFile';
-import { ownSequentialNotes } from '../../annotators/sequentialReview';
-import { cachedTextsOf, type CachedTexts } from '../../review/cachedTexts';
+import { cachedTextsOf } from '../../review/cachedTexts';
 import type { Session } from '../../session';
-import { acceptedFinds, acceptedSummaries, goesByAccepted, type AcceptedSummary } from './accepted';
-import { riskKnowledge } from './knowledge';
-import { lastLeaksOf, type LastLeaks } from './lastLeaks';
+import { acceptedFinds, acceptedSummaries, type AcceptedSummaries, type AcceptedSummary } from './accepted';
+import { allRisks } from './allRisks';
+import { lastLeaksOf } from './lastLeaks';
 import { settleGroup } from './settle';
+import { UnjudgedPlaces } from './unjudgedPlaces';
 
-/** Notes are searched for this long before yielding, in milliseconds. */
-const sliceMs = 20;
 const mentionsShown = 3;
 
 type DeskHandlers = Pick<Handlers<ProjectApi>['release'], 'desk' | 'deskMentions' | 'settle'>;
@@ -34,8 +28,7 @@ interface Remembered {
   readonly revision: number;
   readonly leaks: readonly unknown[];
   readonly groups: readonly RiskGroup[];
-  /** By key; only where its words were accepted. */
-  readonly accepted: ReadonlyMap<string, AcceptedSummary>;
+  readonly accepted: AcceptedSummaries;
 }
 type Known = Pick<Remembered, 'groups' | 'accepted'>;
 
@@ -43,6 +36,7 @@ type Known = Pick<Remembered, 'groups' | 'accepted'>;
 export function deskHandlers(session: Session): DeskHandlers {
   const cachedTexts = cachedTextsOf(session);
   const leaks = lastLeaksOf(session);
+  const unjudged = new UnjudgedPlaces(session);
   /** The last answer, so that a key press does not require another pass over all notes. */
   const remembered = new WeakMap<ProjectFile, Remembered>();
   const knownNow = async (): Promise<Known> => {
@@ -50,7 +44,7 @@ export function deskHandlers(session: Session): DeskHandlers {
     const known = remembered.get(project);
     if (known !== undefined && known.revision === project.revision && known.leaks === leaks.last()) return known;
     const { revision } = project;
-    const groups = groupRisks(await allRisks(session, cachedTexts, leaks));
+    const groups = await allRisks(session, { cachedTexts, unjudged, leaks });
     const fresh = { revision, leaks: leaks.last(), groups, accepted: acceptedSummaries(session, groups) };
     remembered.set(project, fresh);
     return fresh;
@@ -146,45 +140,14 @@ function inScope(
 const rememberedOf = (groups: readonly RiskGroup[], key: string, { patient }: DeskScope): RiskGroup | undefined =>
   patient === undefined ? groups.find((group) => group.key === key) : undefined;
 
-async function allRisks(session: Session, cachedTexts: CachedTexts, leaks: LastLeaks): Promise<readonly RiskFinding[]> {
-  const { project } = session;
-  const { database } = project;
-  const { clock } = session.ports;
-  const known = riskKnowledge(session, leaks.last());
-  const own = ownSequentialNotes(session);
-  const found: RiskFinding[] = [];
-  let began = clock.elapsed();
-  // Exempt notes are not released.
-  for (const id of [...documentIds(database, { status: 'open' }), ...documentIds(database, { status: 'done' })]) {
-    if (own !== null && !own.has(id)) continue;
-    if (clock.elapsed() - began > sliceMs) {
-      await clock.sleep(0);
-      session.checkSame(project);
-      began = clock.elapsed();
-    }
-    const note = storedDocument(database, id);
-    if (note === undefined) continue;
-    const { name, patient, text } = note;
-    const annotations = annotationsOf(database, id);
-    for (const risk of findRisks(
-      { documentId: id, name, patient, text, cached: cachedTexts.of(id, () => text), annotations },
-      known,
-    ))
-      found.push(risk);
-  }
-  return found;
-}
-
 async function shownDesk(session: Session, known: Known, scope: DeskScope, caller: Caller): Promise<RiskDesk> {
   const all = inScope(session, known.groups, scope);
   const { sources } = scope;
   const wanted = sources === undefined ? all : all.filter((group) => sources.includes(group.sources[0] ?? 'unjudged'));
   const groups = wanted.slice(0, deskShown);
-  const acceptedOf = (group: RiskGroup): AcceptedSummary | undefined =>
-    goesByAccepted(group) ? known.accepted.get(group.key) : undefined;
   await recordMentions(
     session,
-    groups.flatMap((group) => [...group.mentions.slice(0, mentionsShown), ...(acceptedOf(group)?.places ?? [])]),
+    groups.flatMap((group) => [...group.mentions.slice(0, mentionsShown), ...(known.accepted(group)?.places ?? [])]),
     caller,
   );
   return {
@@ -196,7 +159,7 @@ async function shownDesk(session: Session, known: Known, scope: DeskScope, calle
       mentions: group.mentions.length,
       notes: group.notes,
       shown: shownMentions(session, group.mentions.slice(0, mentionsShown)),
-      accepted: acceptedIn(session, acceptedOf(group)),
+      accepted: acceptedIn(session, known.accepted(group)),
     })),
     counts: countsOf(all),
   };
@@ -226,9 +189,10 @@ const recordMentions = (session: Session, mentions: readonly Mention[], caller: 
   session.recordView([...new Set(mentions.map(({ documentId }) => documentId))], caller);
 
 function shownMentions(session: Session, mentions: readonly Mention[]): readonly RiskMention[] {
-  const { database } = session.project;
+  const ids = [...new Set(mentions.map(({ documentId }) => documentId))];
+  const notes = new Map(storedDocuments(session.project.database, ids).map((note) => [note.id, note]));
   return mentions.flatMap((mention) => {
-    const note = storedDocument(database, mention.documentId);
+    const note = notes.get(mention.documentId);
     return note === undefined ? [] : [{ ...mention, documentName: note.name, ...sentenceAround(note.text, mention) }];
   });
 }

@@ -208,6 +208,6 @@ async function write(
   if (rule === undefined) return writes;
   await session.commit({ name: 'rules.change', params: { put: [rule], drop: [] } }, caller, note);
   const open = documentIds(session.project.database, { status: 'open' });
-  await change(changesOf(session, [rule], open, (id, text) => cachedTexts.of(id, () => text)));
+  await change(changesOf(session, [rule], open, (id, text) => cachedTexts.of(id, text)));
   return writes + 1;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { possibleMissesOf } from '../../../../electron/core/review/possibleMisses';
+import { candidatePattern, candidatesIn, possibleMissesOf } from '../../../../electron/core/review/possibleMisses';
 
 const words = (
   text: string,
@@ -78,5 +78,22 @@ test('possibleMisses_areInOrder_coverNothingTwice_andNothingThatIsCovered', () =
         last = end;
       }
     }),
+  );
+});
+
+test('candidates_areWhatTheExpressionFinds_triedAtEachLetter', () => {
+  const parts = (
+    'am |a|b|É|é|Anna|Weber|van der |maart|märz| 2014|12|3. |12 de |mars|Mai|may|.|-| |\n|’|iPhone|x1|A1B|/|😀|𝔄|' +
+    '\u0301|ß|٣|août |1º|XII-3|:|@|d’|\0|pH|sept. 2019'
+  ).split('|');
+  const expression = new RegExp(candidatePattern, 'gu');
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 30 }), (all) => {
+      const text = all.join('');
+      expect(candidatesIn(text)).toEqual(
+        [...text.matchAll(expression)].map(({ 0: words, index }) => ({ start: index, end: index + words.length })),
+      );
+    }),
+    { numRuns: 3000 },
   );
 });

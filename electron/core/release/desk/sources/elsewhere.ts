@@ -1,7 +1,7 @@
 import type { Span } from '../../../../contract/text';
 import { beginsSentence } from '../../../review/possibleMisses';
 import { isOpenPlace } from '../decided';
-import { riskKey, type RiskReader } from '../risk';
+import type { RiskReader } from '../risk';
 
 /**
  * `vos` in a French note is rarely the Dutch name `Vos`, `the` never the first word of an infirmary. They stay on the
@@ -17,8 +17,7 @@ export const elsewhere: RiskReader = {
     known
       .wordsIn(note)
       .filter(
-        (place) =>
-          isOpenPlace(note.annotations, place) && !known.isNever(riskKey(note.text.slice(place.start, place.end))),
+        (place) => isOpenPlace(note.annotations, place) && !known.isNever(note.text.slice(place.start, place.end)),
       )
       .map((place) => ({
         start: place.start,

@@ -12,9 +12,9 @@ export const rejected: RiskReader = {
   find: ({ text, annotations }, known) =>
     annotations.flatMap(({ status, start, end, label, score, reason }) => {
       if (status !== 'rejected' || reason === judgedOnDesk) return [];
-      const words = riskKey(text.slice(start, end));
+      const words = text.slice(start, end);
       if (known.isNever(words)) return [];
-      const acceptedAs = known.acceptedAs(words);
+      const acceptedAs = known.acceptedAs(riskKey(words));
       if (acceptedAs === undefined && (score === undefined || score < confident)) return [];
       const isCovered = annotations.some(
         (other) => other.status === 'accepted' && other.start <= start && end <= other.end,

@@ -59,14 +59,16 @@ describe('words of other notes', () => {
     expect(of('elsewhere', risks([span('x', { ...sister, status: 'rejected' })], { wordsIn }))).toHaveLength(1);
   });
   test('thatAreNeverPhi_areNone', () => {
-    expect(of('elsewhere', risks([], { wordsIn, isNever: (word) => word === 'weber' }))).toEqual([]);
+    expect(of('elsewhere', risks([], { wordsIn, isNever: (word) => word === 'Weber' }))).toEqual([]);
   });
 });
 
 test('aNameSpeltOtherwise_isARisk_theSameIsNot', () => {
-  const namesOf = () => [{ text: 'Anna Weber', label: 'PATIENT' }];
+  const namesOf = () => [{ text: 'Anna Weber', label: 'PATIENT', mayBeIn: () => true }];
   expect(of('spelling', risks([span('Anna Weber')], { namesOf }))).toEqual([['Weber', 'PATIENT']]);
-  expect(of('spelling', risks([], { namesOf: () => [{ text: 'Weber', label: 'PATIENT' }] }))).toEqual([]);
+  expect(
+    of('spelling', risks([], { namesOf: () => [{ text: 'Weber', label: 'PATIENT', mayBeIn: () => true }] })),
+  ).toEqual([]);
 });
 
 describe('rejections', () => {
@@ -91,7 +93,7 @@ test('suggestionsNobodyDecided_andCapitalsAndNumbersNobodyJudged', () => {
   expect(of('undecided', found)).toEqual([['Anna Weber', 'PATIENT']]);
   expect(of('unjudged', found).map(([words]) => words)).toEqual(['Weber', '4711', 'Ochsenfurt']);
   expect(
-    of('unjudged', risks([span('Anna Weber')], { isNever: (word) => word === 'ochsenfurt' })).map(([words]) => words),
+    of('unjudged', risks([span('Anna Weber')], { isNever: (word) => word === 'Ochsenfurt' })).map(([words]) => words),
   ).toEqual(['Weber', '4711']);
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findRisks } from '../../../../../electron/core/release/desk/findRisks';
 import { groupRisks } from '../../../../../electron/core/release/desk/groupRisks';
 import { lessLikely } from '../../../../../electron/core/release/desk/lessLikely';
@@ -16,7 +16,6 @@ const of = (words: string, after = '') =>
   lessLikely(`${words}${after}`, {
     start: 0,
     end: words.length,
-    weight: 0,
     kind: /\d/.test(words) ? 'digits' : 'capitals',
   });
 
@@ -82,4 +81,36 @@ test('a French note: the nurse is named before what she is, and nothing is left 
 test('IDE that stands alone is listed as before, behind a name that stands once', () => {
   const words = listed('Le pansement par IDE, le soir par IDE, la nuit par IDE, puis chez Quillerou.\n');
   expect(words).toEqual(['Quillerou', 'IDE']);
+});
+
+describe('what is called after somebody in every hospital', () => {
+  const eponyms = new Set(['barthel', 'epstein barr', 'ziehl', 'neelsen', 'hodgkin', 'bell', 'addison', 'becker']);
+  const isEponym = (words: string) => eponyms.has(words.toLowerCase());
+  const within = (text: string, words: string) => {
+    const start = text.indexOf(words);
+    return lessLikely(text, { start, end: start + words.length, kind: 'capitals' }, isEponym);
+  };
+
+  test.each([
+    ['The Barthel was 60.', 'Barthel'],
+    ['serology for Epstein-Barr negative', 'Epstein-Barr'],
+    ['la tinción de Ziehl-Neelsen', 'Ziehl-Neelsen'],
+    ['linfoma de Hodgkin', 'Hodgkin'],
+    ['nach Bell. Danach', 'Bell'],
+  ])('is less likely somebody: %s', (text, words) => {
+    expect(within(text, words)).toBeLessThan(0);
+  });
+
+  test.each([
+    ['Dr. Barthel came', 'Barthel'],
+    ['Frau Becker schlief', 'Becker'],
+    ['seen by Bell today', 'Bell'],
+    ['signed: G. Barthel', 'Barthel'],
+    ['Addison, K. was here', 'Addison'],
+    ['her sister Bell called', 'Bell'],
+    ['met Addison Becker there', 'Addison Becker'],
+    ['met Zbrowskiv there', 'Zbrowskiv'],
+  ])('is somebody here: %s', (text, words) => {
+    expect(within(text, words)).toBe(0);
+  });
 });

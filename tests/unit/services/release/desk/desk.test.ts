@@ -307,3 +307,40 @@ describe('before any release', () => {
     expect(await codeOf(reader.release.settle({ key: 'lindau', label: null }))).toBe('forbidden');
   });
 });
+
+describe('words that nobody judged', () => {
+  test('areLast_whereEveryHospitalCallsATestSo', async () => {
+    const text = 'Today a Barthel rose, as the Ziehl-Neelsen and the Epstein-Barr did. Then the Quenfurther came.\n';
+    const services = await reviewed([{ id: 'e', patient: 'p9', text }]);
+    const words = (await desk(services, ['unjudged'])).map((group) => group.words);
+    expect(words[0]).toBe('Quenfurther');
+    expect(words.slice(1).toSorted()).toEqual(['Barthel', 'Epstein-Barr', 'Ziehl-Neelsen']);
+  });
+
+  test('areReadAgain_inANoteThatChanged', async () => {
+    const text = 'Then the Quenfurther came, and Lindquaster.\n';
+    const services = await reviewed([{ id: 'e', patient: 'p9', text }]);
+    const words = async () => (await desk(services, ['unjudged'])).map((group) => group.words).toSorted();
+    expect(await words()).toEqual(['Lindquaster', 'Quenfurther']);
+    const start = text.indexOf('Lind');
+    await services.client.review.add({ documentId: 1, start, end: start + 'Lindquaster'.length, label: 'PATIENT' });
+    expect(await words()).toEqual(['Quenfurther']);
+    await services.client.review.undo({});
+    expect(await words()).toEqual(['Lindquaster', 'Quenfurther']);
+  });
+});
+
+test('aNameLabelledInOnePlaceOfANote_isARiskInTheOthers', async () => {
+  const text = 'Anna Quenfurther was seen. Anna Quenfurther ate, Quenfurther slept.\n';
+  const services = await reviewed([{ id: 'e', patient: 'p9', text }]);
+  const add = (start: number, words: string) =>
+    services.client.review.add({ documentId: 1, start, end: start + words.length, label: 'PATIENT' });
+  await add(0, 'Anna Quenfurther');
+  const found = async () =>
+    (await desk(services, ['elsewhere'])).map((group) => [group.words, group.mentions] as const);
+  expect(await found()).toEqual([['Anna Quenfurther', 1]]);
+  await add(text.indexOf('Anna', 1), 'Anna Quenfurther');
+  expect(await found()).toEqual([]);
+  await add(text.indexOf('Quenfurther slept'), 'Quenfurther');
+  expect(await found()).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { openGazetteer } from '../../../core/detection/gazetteer';
+import { EPONYM } from '../../../core/detection/wordClasses';
+import type { Session } from '../../session';
+
+type IsEponym = (words: string) => boolean;
+
+const bySession = new WeakMap<Session, Promise<IsEponym>>();
+
+/** Whether words are called after somebody in every hospital. They are the same in every language's list. */
+export function eponymsOf(session: Session): Promise<IsEponym> {
+  let known = bySession.get(session);
+  if (known === undefined) {
+    known = read(session);
+    bySession.set(session, known);
+    known.catch(() => bySession.delete(session));
+  }
+  return known;
+}
+
+async function read({ ports }: Session): Promise<IsEponym> {
+  const { lookUp } = openGazetteer(await ports.resources.bytes('lists/en.bin'));
+  return (words) => (lookUp(words) & EPONYM) !== 0;
+}
