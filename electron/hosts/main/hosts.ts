@@ -110,7 +110,7 @@ export function closeInOrder(
   let [isStopping, isStopped] = [false, false];
   let next: { readonly asked: string | null } | null = null;
   /** Of the attempt to quit that is about to begin. */
-  let wanted: typeof next = null;
+  let wanted: { readonly asked: string | null } | null = null;
   app.on('before-quit', () => {
     if (isStopping) return;
     next = wanted;

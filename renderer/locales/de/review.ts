@@ -89,6 +89,7 @@ export const review: ReviewWords = {
     'name-role': 'Namen bei Titel, Funktion oder Initialen',
     'name-line': 'Namen allein in einer Zeile oder in einem Chat',
     signature: 'Unterschriften',
+    'name-beside': 'Namen neben Angehörigen, einer Rolle oder einem Alter',
     'name-context': 'Namen aus dem Kontext',
     'name-gazetteer': 'Namen aus Listen',
     'name-inverted': 'Nachname zuerst',

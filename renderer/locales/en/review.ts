@@ -88,6 +88,7 @@ export const review = {
     'name-role': 'names next to a degree, a role or initials',
     'name-line': 'names alone on a line or of speakers in a chat',
     signature: 'signatures',
+    'name-beside': 'names beside a relative, a role or an age',
     'name-context': 'names from context',
     'name-gazetteer': 'names from lists',
     'name-inverted': 'surname first',

@@ -89,6 +89,7 @@ export const review: ReviewWords = {
     'name-role': 'nombres junto a un título, un cargo o iniciales',
     'name-line': 'nombres solos en una línea o de quien escribe en un chat',
     signature: 'firmas',
+    'name-beside': 'nombres junto a un familiar, una función o una edad',
     'name-context': 'nombres por contexto',
     'name-gazetteer': 'nombres de listas',
     'name-inverted': 'apellido delante',

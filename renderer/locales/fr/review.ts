@@ -89,6 +89,7 @@ export const review: ReviewWords = {
     'name-role': 'noms près d’une fonction ou d’initiales',
     'name-line': 'noms seuls sur une ligne ou dans une conversation',
     signature: 'signatures',
+    'name-beside': 'noms à côté d’un proche, d’un rôle ou d’un âge',
     'name-context': 'noms d’après le contexte',
     'name-gazetteer': 'noms issus de listes',
     'name-inverted': 'nom de famille d’abord',

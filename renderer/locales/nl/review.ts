@@ -89,6 +89,7 @@ export const review: ReviewWords = {
     'name-role': 'namen bij een titel, functie of voorletters',
     'name-line': 'namen alleen op een regel of in een chat',
     signature: 'ondertekeningen',
+    'name-beside': 'namen naast familie, een rol of een leeftijd',
     'name-context': 'namen uit de context',
     'name-gazetteer': 'namen uit lijsten',
     'name-inverted': 'achternaam eerst',

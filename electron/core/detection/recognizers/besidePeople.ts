@@ -135,7 +135,9 @@ function relatives(scan: Scan, emit: Emit): void {
     if (scan.language === 'en') owner(scan, first, emit);
     if ((flags[first]! & CAPITAL) !== 0 && (flags[first]! & ALL_CAPITALS) !== 0) continue;
     const hasComma = markCode(scan, last + 1) === COMMA;
-    const run = nameRun(scan, acrossLine(scan, hasComma ? last + 2 : last + 1), true);
+    const behind = acrossLine(scan, hasComma ? last + 2 : last + 1);
+    // `madre de Ainhoa`
+    const run = nameRun(scan, isWord(scan, behind, whose) ? behind + 1 : behind, true);
     // *law* is also what a name makes an eponym
     if (run === undefined || run.words > 3 || !isPerson(scan, run, isWord(scan, last, inLaw))) continue;
     if (hasComma && markCode(scan, run.last + 1) !== COMMA) continue;
@@ -144,6 +146,7 @@ function relatives(scan: Scan, emit: Emit): void {
 }
 
 const inLaw = wordSetOf('law');
+const whose = wordSetOf('de van d of');
 const genitive = wordSetOf('s');
 /** `Grace's mum`: whose relative it is. */
 function owner(scan: Scan, kinship: number, emit: Emit): void {
@@ -220,6 +223,7 @@ function calledSo(scan: Scan, word: number, emit: Emit): void {
   if (run !== undefined && run.words <= 3 && isPerson(scan, run, isSomebody)) emitPerson(scan, run, 'person', emit);
 }
 
+const ageUnits = wordSetOf('f m y yo yr yrs year years j jr jaar a ans años h v');
 /** `Bed 4 Fogarty, 37F`, `Bed 7 A. Best –`: who lies there, by the age or the dash behind. */
 function inBed(scan: Scan, bed: number, emit: Emit): void {
   if (!isKind(scan, bed + 1, DIGITS) || tokenLength(scan, bed + 1) > 4) return;
@@ -229,6 +233,8 @@ function inBed(scan: Scan, bed: number, emit: Emit): void {
   const isOfAge = mark === COMMA && isKind(scan, run.last + 2, DIGITS);
   if (!isOfAge && mark !== DASH && mark !== HYPHEN) return;
   if (mark === HYPHEN && isGlued(scan, run.last + 1)) return;
+  // `Bed 4 Commode, 2 assist`
+  if (run.given + run.surnames === 0 && !(isOfAge && isWord(scan, run.last + 3, ageUnits))) return;
   if (isPerson(scan, run, true)) emitPerson(scan, run, 'patient', emit);
 }
 

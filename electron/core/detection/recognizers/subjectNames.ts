@@ -13,7 +13,7 @@ import { isUnheard } from './unheardNames';
 const deeds: Readonly<Record<Language, string>> = {
   en:
     'aware,notified,on round,on call,has seen,has reviewed,will ring,will call,rang,phoned,bleeped,paged,' +
-    'happy to,keen to,wants,lives,attended,arrived late,described,laughed,cried,tells me,is brighter,is tearful',
+    'happy to,keen to,wants,lives,attended,arrived late,described,laughed,tells me,is brighter,is tearful',
   de:
     'informiert,kommt noch,hat übernommen,hat angerufen,ruft zurück,bittet um,gab an,gibt an,berichtet,' +
     'klagt über,wünscht,ist informiert,einverstanden,hat dienst',
