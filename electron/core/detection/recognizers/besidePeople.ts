@@ -146,7 +146,7 @@ function relatives(scan: Scan, emit: Emit): void {
 }
 
 const inLaw = wordSetOf('law');
-const whose = wordSetOf('de van d of');
+const whose = wordSetOf('de van d');
 const genitive = wordSetOf('s');
 /** `Grace's mum`: whose relative it is. */
 function owner(scan: Scan, kinship: number, emit: Emit): void {

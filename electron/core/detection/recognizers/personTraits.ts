@@ -4,7 +4,7 @@ import { CAPITAL, DIGITS, LETTERS, tokenText, type Scan } from '../scan';
 import { COMMON, FUNCTION_WORD, KEY, KINSHIP, PROFESSION, PROFESSION_CUE, SEX, TITLE } from '../wordClasses';
 import { targetOf } from '../gazetteer';
 import { phraseAt } from './addressParts';
-import { beginsSentence } from './nameRun';
+import { beginsSentence, isStop } from './nameRun';
 import { isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
 
 /** Of a sex beside an age, a patient or its key: right in 98.4 % in the training notes of MEDDOCAN. */
@@ -130,6 +130,25 @@ const isParticiple = (scan: Scan, i: number): boolean =>
  * Professions after a cue (`trabaja como …`, `works as a …`, `ex …`) or as a description of the patient after an
  * age.
  */
+const holders = wordSetOf('is was being became formerly previously lady gentleman man woman male female');
+const formerly = wordSetOf('prior former formerly ex previously');
+const yearOlds = wordSetOf('yo old yrs');
+const sexLetters = wordSetOf('m f male female');
+/** `Dad is a ranch hand`, `prior line cook`, `23yo M roofer`; but `is a pilot study`, `seen by a social worker`. */
+function isEnglishHolder(scan: Scan, first: number, last: number): boolean {
+  const next = last + 1;
+  const isGenitive = markCode(scan, next) === 39 || markCode(scan, next) === 0x2019;
+  const isFree =
+    isGenitive || isStop(scan, next) || isWord(scan, next, behindJobs) || (scan.classes[next]! & FUNCTION_WORD) !== 0;
+  if (!isFree) return false;
+  if (isWord(scan, first - 1, formerly)) return true;
+  const sex = isWord(scan, first - 1, sexLetters) ? first - 2 : first - 1;
+  if (isWord(scan, sex, yearOlds)) return true;
+  if (!isWord(scan, first - 1, indefinite)) return false;
+  return isWord(scan, markCode(scan, first - 2) === 44 ? first - 3 : first - 2, holders);
+}
+const behindJobs = wordSetOf('w living based who');
+
 export const profession: Recognizer = {
   id: 'profession',
   languages,
@@ -156,7 +175,8 @@ export const profession: Recognizer = {
       const isAfterPatient =
         isKind(scan, first - 1, LETTERS) &&
         (patientWords.has(keys[first - 1]!) || (scan.classes[first - 1]! & SEX) !== 0);
-      if (!hasCue && !isAfterAge && !isAfterPatient) continue;
+      const isHeld = scan.language === 'en' && isEnglishHolder(scan, first, last);
+      if (!hasCue && !isAfterAge && !isAfterPatient && !isHeld) continue;
       emit(starts[first]!, ends[last]!, 'profession', hasCue ? 0.75 : 0.6, 'context-word');
     }
   },

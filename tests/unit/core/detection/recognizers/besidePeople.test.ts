@@ -63,6 +63,19 @@ describe('names beside a relative, a role or an age', () => {
     expect(found.filter((each) => noNames.some((word) => each.includes(word)))).toEqual([]);
   });
 
+  it('en: work that somebody has, had or was trained for; not a professional of the house', () => {
+    const jobs = (text: string): readonly string[] =>
+      foundIn('en', text).filter((each) => /^(?:line cook|roofer|ranch hand|social worker|priest|pilot)$/.test(each));
+    expect(jobs('23yo M roofer from Kankakee. Dad is a ranch hand w/ a farm. prior line cook, lives alone.')).toEqual([
+      'roofer',
+      'ranch hand',
+      'line cook',
+    ]);
+    expect(jobs('Seen by a social worker. The priest came. This is a pilot study. Refer to social worker.')).toEqual(
+      [],
+    );
+  });
+
   it.each<readonly [Language, string]>([
     ['en', 'Sharp Frost Winter Best Small Page'],
     ['de', 'Kurz Stark Freund Wild Sommer'],
