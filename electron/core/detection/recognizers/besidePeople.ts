@@ -43,7 +43,8 @@ const roles: Readonly<Record<Language, WordSet>> = {
       'ami amie compagnon compagne as kiné éducateur éducatrice interprète',
   ),
   nl: wordSetOf(
-    'buurvrouw buurman buur collega verpleegkundige vpk begeleider begeleidster advocaat vriend vriendin tolk ' +
+    'buurvrouw buurman overbuurvrouw overbuurman juf collega verpleegkundige vpk begeleider begeleidster advocaat ' +
+      'vriend vriendin tolk ' +
       'mantelzorger casemanager bewindvoerder wijkverpleegkundige huisgenoot verloskundige',
   ),
   es: wordSetOf(
@@ -70,9 +71,10 @@ const goesOn: Readonly<Record<Language, WordSet>> = {
 /**
  * Whether a run is a person where only one can stand, though its words may also mean something else.
  *
+ * @param mayBeWord `Oma Zomer`, `his cousin Salt`: an ordinary word counts, too
  * @param hasNoEponym nothing but a person can be meant: an age stands behind it, or a relative before it
  */
-function isPerson(scan: Scan, run: NameRun, hasNoEponym = false): boolean {
+function isPerson(scan: Scan, run: NameRun, hasNoEponym = false, mayBeWord = false): boolean {
   const { classes, flags } = scan;
   let named = 0;
   for (let i = run.first; i <= run.last; i++) {
@@ -83,11 +85,12 @@ function isPerson(scan: Scan, run: NameRun, hasNoEponym = false): boolean {
     const isShielded = (bits & PROTECTED) !== 0 && !((bits & GIVEN) !== 0 && (flags[i]! & ALL_CAPITALS) === 0);
     if (isShielded || (bits & (SPECIALTY | TITLE | KEY)) !== 0) return false;
     if (isName) named++;
-    else if (tokenLength(scan, i) > 1 && !isUnheard(scan, i) && run.words + run.initials < 2) return false;
+    else if (tokenLength(scan, i) > 1 && !isUnheard(scan, i) && run.words + run.initials < 2 && !mayBeWord)
+      return false;
   }
   const isSingle = run.words + run.initials < 2;
   if (isSingle && !hasNoEponym && (classes[run.first]! & EPONYM) !== 0 && run.given === 0) return false;
-  if (named === 0 && !isUnheard(scan, run.last)) return false;
+  if (named === 0 && !isUnheard(scan, run.last) && !mayBeWord) return false;
   if (!hasNoEponym && isEponymUse(scan, run.first, run.last)) return false;
   if ((flags[run.last]! & ALL_CAPITALS) !== 0 && isSingle && run.sure === 0) return false;
   // `Grace period`: a word before a further noun
@@ -136,15 +139,21 @@ function relatives(scan: Scan, emit: Emit): void {
     if ((flags[first]! & CAPITAL) !== 0 && (flags[first]! & ALL_CAPITALS) !== 0) continue;
     const hasComma = markCode(scan, last + 1) === COMMA;
     const behind = acrossLine(scan, hasComma ? last + 2 : last + 1);
+    const mayBeWord = !hasComma && (isWord(scan, first - 1, possessives) || isWord(scan, first, addressed));
     // `madre de Ainhoa`
-    const run = nameRun(scan, isWord(scan, behind, whose) ? behind + 1 : behind, true);
+    const run = nameRun(scan, isWord(scan, behind, whose) ? behind + 1 : behind, !mayBeWord);
     // *law* is also what a name makes an eponym
-    if (run === undefined || run.words > 3 || !isPerson(scan, run, isWord(scan, last, inLaw))) continue;
+    if (run === undefined || run.words > 3 || !isPerson(scan, run, isWord(scan, last, inLaw), mayBeWord)) continue;
     if (hasComma && markCode(scan, run.last + 1) !== COMMA) continue;
     emitPerson(scan, run, 'relative', emit);
   }
 }
 
+const possessives = wordSetOf('his her my their our zijn haar mijn hun su sus mi son sa ses mon ma leur');
+/** Relatives who are called so with their name. */
+const addressed = wordSetOf(
+  'oma opa nonkel tante tata auntie uncle aunt nan granny grandma grandpa tía tío abuela tonton tata mamie papi',
+);
 const inLaw = wordSetOf('law');
 const whose = wordSetOf('de van d');
 const genitive = wordSetOf('s');
@@ -167,10 +176,16 @@ function bearers(scan: Scan, role: number, emit: Emit): void {
   if (beginsColumn(scan, at)) return;
   const isStaff = isWord(scan, role, staffRoles);
   for (let round = 0; round < 4; round++) {
-    const run = nameRun(scan, at, true);
-    if (run === undefined || run.words > 3 || !isPerson(scan, run)) return;
+    const run = nameRun(scan, at, isStaff);
+    if (run === undefined || run.words > 3 || !isPerson(scan, run, false, !isStaff && !hasColon)) return;
     // `Nurse Escort`
-    if (run.given + run.surnames === 0 && run.words + run.initials < 2 && !isKind(scan, run.last + 2, DIGITS)) return;
+    if (
+      isStaff &&
+      run.given + run.surnames === 0 &&
+      run.words + run.initials < 2 &&
+      !isKind(scan, run.last + 2, DIGITS)
+    )
+      return;
     emitPerson(scan, run, isStaff ? 'staff' : 'person', emit);
     if (markCode(scan, run.last + 1) !== SLASH) return;
     at = run.last + 2;
