@@ -95,7 +95,7 @@ const extensionWords: Readonly<Record<Language, WordSet>> = {
   es: wordSetOf('ext extn extensión'),
   fr: wordSetOf('poste ext'),
   nl: wordSetOf('toestel tst tstl ext'),
-  de: wordSetOf('dw durchwahl app'),
+  de: wordSetOf('dw durchwahl app apparat klappe kl pieper piepser funk'),
 };
 
 /** `X100 and x400`, `magnification x200`: how far a picture is enlarged. */
