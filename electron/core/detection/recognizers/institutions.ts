@@ -4,6 +4,7 @@ import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
 import { ALL_CAPITALS, CAPITAL, DIGITS, foldedKey, LETTERS, type Scan } from '../scan';
 import {
+  CITY,
   COMMON,
   DEPARTMENT_HEAD,
   EPONYM,
@@ -22,6 +23,7 @@ import {
   STREET_HEAD,
   SURNAME,
   TITLE,
+  TOWN,
 } from '../wordClasses';
 import { phraseAt } from './addressParts';
 import { isEponymUse } from './gazetteerNames';
@@ -277,10 +279,20 @@ export const institution: Recognizer = {
       if (type === 'hospital' && !isCapital && (scan.classes[after]! & COMMON) !== 0 && after === lastOfHead + 1)
         continue;
       emit(starts[first]!, ends[last]!, type, isCapital ? 0.8 : 0.7, 'head-noun');
+      if (language === 'de') townBehind(scan, last + 1, emit);
       if (type !== 'department') done = last;
     }
   },
 };
+
+/** `Gasthof Sonnenhof in Bregenz`: the town where a named house stands. */
+function townBehind(scan: Scan, at: number, emit: Emit): void {
+  const town = at + 1;
+  if (!isWord(scan, at, inside) || !isKind(scan, town, LETTERS) || (scan.flags[town]! & CAPITAL) === 0) return;
+  if ((scan.classes[town]! & (CITY | TOWN)) === 0 || (scan.classes[town]! & (PROTECTED | SPECIALTY)) !== 0) return;
+  emit(scan.starts[town]!, scan.ends[town]!, 'city', 0.7, 'context-word');
+}
+const inside = wordSetOf('in');
 
 /** `l'institut Joliot Curie`, `el colegio Ramón Cajal`: somebody's whole name directly behind the noun. */
 function isNamesakeOf(scan: Scan, from: number, last: number): boolean {

@@ -195,8 +195,11 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
       '',
     ],
     employee: ['personalnummer,personalnr,personal nr,mitarbeiternummer,pers nr', ''],
-    account: ['kontonummer,konto,konto nr,rechnungsnummer,rechnung nr,rechnungsnr,kundennummer,kunden nr,blz,' +
-        'kassenzeichen,mandatsreferenz', 'rechnung'],
+    account: [
+      'kontonummer,konto,konto nr,rechnungsnummer,rechnung nr,rechnungsnr,kundennummer,kunden nr,blz,' +
+        'kassenzeichen,mandatsreferenz',
+      'rechnung',
+    ],
     device: [
       'seriennummer,seriennr,serien nr,sn,s n,chargennummer,charge,chargen nr,imei,geratenummer,gerate nr,lot,ch b,' +
         'gerat,pumpe,monitor nr,modell nr',

@@ -63,7 +63,7 @@ function initials(scan: Scan, i: number, emit: Emit): void {
 }
 
 const signs: Readonly<Partial<Record<Language, WordSet>>> = {
-  de: wordSetOf('hdz hz handzeichen visum diktatzeichen schreibzeichen kürzel gez ges gezeichnet protokoll vid vidiert'),
+  de: wordSetOf('hdz hz handzeichen visum diktatzeichen schreibzeichen kürzel gez ges gezeichnet protokoll vid'),
   nl: wordSetOf('paraaf par'),
 };
 /** Abbreviations that may follow them. */
