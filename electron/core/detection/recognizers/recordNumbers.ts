@@ -149,7 +149,7 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
     ssn: ['bsn,burgerservicenummer,sofinummer,sofi nummer,bsn nummer,bsnnummer,bsn nr', ''],
     healthPlan: [
       'polisnummer,polis,polis nr,uzovi,verzekeringsnummer,verzekerdennummer,verzekerdenummer,' +
-        'verzekerdennr,relatienummer,polisnr',
+        'verzekerdennr,relatienummer,polisnr,mutualiteit,ziekenfonds,kleefbriefje,aansluitingsnummer',
       'verzekering',
     ],
     license: [
