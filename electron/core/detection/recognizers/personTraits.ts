@@ -126,6 +126,17 @@ const definite = wordSetOf('le ce');
 const isParticiple = (scan: Scan, i: number): boolean =>
   isWord(scan, i, folded) && (/é/iu.test(tokenText(scan, i)) || isWord(scan, i - 1, definite));
 
+/** `Vater (Tischler`, `Sohn Urs, Elektriker,`: behind a relative. */
+const isOfNamed = (scan: Scan, first: number): boolean => {
+  if (scan.language !== 'de' && scan.language !== 'nl') return false;
+  const code = markCode(scan, first - 1);
+  const before = first - 2;
+  if ((code !== 44 && code !== 40) || !isKind(scan, before, LETTERS)) return false;
+  const isKin = (i: number): boolean => isKind(scan, i, LETTERS) && (scan.classes[i]! & KINSHIP) !== 0;
+  // the trade behind the name of one of the staff identifies nobody
+  return isKin(before) || ((scan.flags[before]! & CAPITAL) !== 0 && (isKin(before - 1) || isKin(before - 2)));
+};
+
 /**
  * Professions after a cue (`trabaja como …`, `works as a …`, `ex …`) or as a description of the patient after an
  * age.
@@ -156,7 +167,7 @@ export const profession: Recognizer = {
       const isAfterPatient =
         isKind(scan, first - 1, LETTERS) &&
         (patientWords.has(keys[first - 1]!) || (scan.classes[first - 1]! & SEX) !== 0);
-      if (!hasCue && !isAfterAge && !isAfterPatient) continue;
+      if (!hasCue && !isAfterAge && !isAfterPatient && !isOfNamed(scan, first)) continue;
       emit(starts[first]!, ends[last]!, 'profession', hasCue ? 0.75 : 0.6, 'context-word');
     }
   },

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { openGazetteer } from '../../../../electron/core/detection/gazetteer';
 import { compare } from './faults/compare';
 
-const shipped = openGazetteer(readFileSync('out/lists/de.bin'));
+const shippedOf = (language: 'de' | 'nl') => openGazetteer(readFileSync(`out/lists/${language}.bin`));
 
 /** With the lists that are shipped: what stands in notes of German, Austrian and Swiss wards. */
 describe('German notes of wards', () => {
+  const german = shippedOf('de');
   it.each([
     // who is announced by a role, a kinship word or an abbreviation of a trade
     'Hebamme [Kirchmair] kommt morgen.',
@@ -26,6 +27,8 @@ describe('German notes of wards', () => {
     // trades
     'Er sei gelernter [Fernfahrer].',
     'Arbeitet als [Studienrätin].',
+    'Vater ([Tischler], getrennt) wartet.',
+    'Dr. [Maria Kirchmair], Oberärztin, diktiert.',
     // employers, schools, practices: in German every noun before them is capitalised too
     'Kontrolle [Ordination Kirchmair] morgen.',
     'Anruf [Pflegedienst Sonnenhof], alles ruhig.',
@@ -56,7 +59,25 @@ describe('German notes of wards', () => {
     'Teilnehmernr. [40439]. Barthel 35, Tinetti 11.',
     '[80331 München]',
   ])('%s', (line) => {
-    const { wanted, given } = compare('de', shipped, line);
+    const { wanted, given } = compare('de', german, line);
+    expect(given, `given ${given}, wanted ${wanted}`).toBe(wanted);
+  });
+});
+
+describe('Dutch notes of wards', () => {
+  const dutch = shippedOf('nl');
+  it.each([
+    'Buurvrouw [Hoekstra] heeft gebeld.',
+    'Buurvrouw heeft gebeld.',
+    'Verloskundige [Hoekstra] komt morgen.',
+    'Mutualiteit [120/7802364] bevestigd.',
+    'Mutualiteit 2 dagen wachten.',
+    'Zij werkt als [kapster].',
+    'Zus [Anneke], [schoonmaakster], belt.',
+    'Ottawa neg, Chopart ok.',
+    'Opname in [rusthuis De Kade].',
+  ])('%s', (line) => {
+    const { wanted, given } = compare('nl', dutch, line);
     expect(given, `given ${given}, wanted ${wanted}`).toBe(wanted);
   });
 });
