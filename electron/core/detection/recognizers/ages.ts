@@ -2,7 +2,8 @@ import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
 import { ageFilters, ageWords } from './ageWords';
 import type { Emit, Recognizer } from '../recognizer';
-import { DIGITS, LETTERS, LINE_END, type Scan } from '../scan';
+import { CAPITAL, DIGITS, LETTERS, LINE_END, type Scan } from '../scan';
+import { COMMON, EPONYM, GIVEN, KINSHIP, PROTECTED, TITLE } from '../wordClasses';
 import { cardinalAt } from './calendarKeys';
 import {
   goesOn,
@@ -286,6 +287,23 @@ const sexKeys = wordSetOf('sex sexo sexe geslacht geschlecht gender');
 const yearLetter = wordSetOf('a j');
 const ageKeys = wordSetOf('age aged edad âge leeftijd lft alter ages');
 
+/** `Reto (12) und Ilse (9)`, `Vater Egon Blau, 86, gestürzt`: a number alone directly behind a person's name. */
+const namedAge = (scan: Scan, i: number, emit: Emit): void => {
+  const [opener, closer] = [markCode(scan, i - 1), markCode(scan, i + 1)];
+  const isEnclosed = opener === 40 && closer === 41;
+  if (!isEnclosed && !(opener === 44 && closer === 44 && !isGlued(scan, i))) return;
+  if (tokenLength(scan, i) > 2 || isGlued(scan, i) !== isEnclosed) return;
+  const name = scan.kinds[i - 2] === LINE_END ? i - 3 : i - 2;
+  if (!isKind(scan, name, LETTERS) || (scan.flags[name]! & CAPITAL) === 0) return;
+  const bits = scan.classes[name]!;
+  const isGiven = (bits & GIVEN) !== 0 && (bits & (PROTECTED | EPONYM)) === 0;
+  // between commas also a surname behind a title or a given name; a list of values has neither
+  const before = markCode(scan, name - 1) === 46 || markCode(scan, name - 1) === 44 ? name - 2 : name - 1;
+  const isLed = isKind(scan, before, LETTERS) && (scan.classes[before]! & (TITLE | GIVEN | KINSHIP)) !== 0;
+  if (isEnclosed ? isGiven && (bits & COMMON) === 0 : isLed && (bits & PROTECTED) === 0)
+    emit(scan.starts[i]!, scan.ends[i]!, 'age', 0.6, 'context-word');
+};
+
 /**
  * Ages in digits and words: `72-year-old`, `varón de 53 años`, `7 mois`, `67-jarige`, `im Alter von 5 Jahren`, `Edad:
  * 46`.
@@ -313,6 +331,10 @@ export const age: Recognizer = {
       if (before >= 0 && isAgeNumber(scan, before))
         emit(scan.starts[before]!, scan.ends[before]!, 'age', Math.min(0.7, reading.score), 'context-word');
     }
-    for (let k = 0; k < digits.length; k++) if (isAgeNumber(scan, digits[k]!)) bareAge(scan, digits[k]!, emit);
+    for (let k = 0; k < digits.length; k++) {
+      if (!isAgeNumber(scan, digits[k]!)) continue;
+      bareAge(scan, digits[k]!, emit);
+      if (language === 'de' || language === 'nl') namedAge(scan, digits[k]!, emit);
+    }
   },
 };

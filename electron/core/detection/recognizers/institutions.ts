@@ -4,6 +4,7 @@ import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
 import { ALL_CAPITALS, CAPITAL, DIGITS, foldedKey, LETTERS, type Scan } from '../scan';
 import {
+  CITY,
   COMMON,
   DEPARTMENT_HEAD,
   EPONYM,
@@ -12,6 +13,7 @@ import {
   HEALTH_CENTRE_HEAD,
   HOSPITAL_HEAD,
   HOSPITAL_WORD,
+  KEY,
   ORGANIZATION,
   ORGANIZATION_HEAD,
   PARTICLE,
@@ -21,6 +23,7 @@ import {
   STREET_HEAD,
   SURNAME,
   TITLE,
+  TOWN,
 } from '../wordClasses';
 import { phraseAt } from './addressParts';
 import { isEponymUse } from './gazetteerNames';
@@ -82,7 +85,8 @@ function nameAfter(scan: Scan, from: number, isCapitalHead: boolean, type: PhiTy
         if (tokenLength(scan, at) === 1 && markCode(scan, at + 1) === 47) break;
         if ((bits & FUNCTION_WORD) !== 0 && (bits & (PARTICLE | GIVEN | SURNAME | HOSPITAL_WORD)) === 0) break;
         last = at;
-      } else if ((bits & PARTICLE) === 0) {
+      } else if (scan.language === 'de' && last >= 0 && isWord(scan, at, germanEnds)) break;
+      else if ((bits & PARTICLE) === 0) {
         // `Hospital universitario La Paz`
         if ((bits & HOSPITAL_WORD) === 0 || !(isCapitalHead || isKindOf(scan, at, type))) break;
         // `Larkmoor Hospital and …`: a connector does not end a name
@@ -103,7 +107,9 @@ function nameAfter(scan: Scan, from: number, isCapitalHead: boolean, type: PhiTy
         words++;
         continue;
       }
-      if (type === 'healthCentre' && words > 0 && tokenLength(scan, at) <= 2) last = at;
+      // `Ordination am Anger 20.5.` is a day
+      const isDay = markCode(scan, at + 1) === 46 && isGlued(scan, at + 1) && isKind(scan, at + 2, DIGITS);
+      if (type === 'healthCentre' && words > 0 && tokenLength(scan, at) <= 2 && !isDay) last = at;
       break;
     }
     if (code === 34 || code === 0x201c || code === 0x201d || code === 0xab || code === 0xbb) {
@@ -121,11 +127,23 @@ function nameAfter(scan: Scan, from: number, isCapitalHead: boolean, type: PhiTy
       isGlued(scan, at) &&
       isKind(scan, at - 1, LETTERS) &&
       tokenLength(scan, at - 1) <= 4 &&
+      !isWord(scan, at - 1, wholeWords) &&
       ((classes[at - 1]! & (TITLE | HOSPITAL_WORD)) !== 0 || isCutShort(scan, at - 1));
     if (!isInner && !isAbbreviation && !(code === 38 && isKind(scan, at + 1, LETTERS))) break;
   }
   return last;
 }
+
+/** `Hotel Post in Steyr`, `Pflegeheim Seeblick für Montag`: what follows no longer belongs to a German name. */
+const germanEnds = wordSetOf('in für zu mit bei ab');
+/** `Klinikum Nord. Raucher`: a point behind these ends a sentence. */
+const wholeWords = wordSetOf('nord süd ost west');
+
+/** `Kontrolle Ordination Huber`, `Anruf Pflegedienst`: in German every noun is capitalised, also one before a name. */
+const isGermanNoun = (scan: Scan, bits: number): boolean =>
+  scan.language === 'de' &&
+  ((bits & KEY) !== 0 || ((bits & COMMON) !== 0 && (bits & (HOSPITAL_WORD | PLACE | GIVEN | SURNAME)) === 0)) &&
+  (bits & HEADS) === 0;
 
 /** `the hospital university Hassan II`: what kind of hospital it is, and its name directly behind. */
 const isKindOf = (scan: Scan, at: number, type: PhiType): boolean =>
@@ -183,6 +201,7 @@ function nameBefore(scan: Scan, head: number): number {
         continue;
       }
       if ((bits & FUNCTION_WORD) !== 0 && (bits & (PARTICLE | GIVEN | SURNAME)) === 0) break;
+      if (isGermanNoun(scan, bits)) break;
       first = at;
       words++;
       continue;
@@ -260,10 +279,20 @@ export const institution: Recognizer = {
       if (type === 'hospital' && !isCapital && (scan.classes[after]! & COMMON) !== 0 && after === lastOfHead + 1)
         continue;
       emit(starts[first]!, ends[last]!, type, isCapital ? 0.8 : 0.7, 'head-noun');
+      if (language === 'de') townBehind(scan, last + 1, emit);
       if (type !== 'department') done = last;
     }
   },
 };
+
+/** `Gasthof Sonnenhof in Bregenz`: the town where a named house stands. */
+function townBehind(scan: Scan, at: number, emit: Emit): void {
+  const town = at + 1;
+  if (!isWord(scan, at, inside) || !isKind(scan, town, LETTERS) || (scan.flags[town]! & CAPITAL) === 0) return;
+  if ((scan.classes[town]! & (CITY | TOWN)) === 0 || (scan.classes[town]! & (PROTECTED | SPECIALTY)) !== 0) return;
+  emit(scan.starts[town]!, scan.ends[town]!, 'city', 0.7, 'context-word');
+}
+const inside = wordSetOf('in');
 
 /** `l'institut Joliot Curie`, `el colegio Ramón Cajal`: somebody's whole name directly behind the noun. */
 function isNamesakeOf(scan: Scan, from: number, last: number): boolean {

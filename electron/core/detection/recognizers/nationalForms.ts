@@ -347,7 +347,9 @@ export const nationalForms: readonly Form[] = [
     isPrefixed: true,
     pattern: /[A-Za-z]{2}\d{2}(?: ?[A-Za-z\d]){11,30}/y,
     check: isIban,
-    keys: keyList('iban,konto,cuenta,compte,rekening,account,rekeningnummer'),
+    keys: keyList(
+      'iban,konto,cuenta,compte,rekening,account,rekeningnummer,überweisung,überweisung auf,bankverbindung',
+    ),
     bare: 0.95,
     bareFailed: 0,
   },

@@ -1,7 +1,7 @@
 import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
 import { CAPITAL, DIGITS, LETTERS, tokenText, type Scan } from '../scan';
-import { COMMON, FUNCTION_WORD, KEY, KINSHIP, NAME, PROFESSION, PROFESSION_CUE, SEX, TITLE } from '../wordClasses';
+import { COMMON, FUNCTION_WORD, KEY, KINSHIP, PROFESSION, PROFESSION_CUE, SEX, TITLE } from '../wordClasses';
 import { targetOf } from '../gazetteer';
 import { phraseAt } from './addressParts';
 import { beginsSentence, isStop } from './nameRun';
@@ -143,18 +143,21 @@ function isEnglishHolder(scan: Scan, first: number, last: number): boolean {
   if (!isWord(scan, first - 1, indefinite)) return false;
   return isWord(scan, markCode(scan, first - 2) === 44 ? first - 3 : first - 2, holders);
 }
-/** `mama is kapster`, `vader schipper`, `zoon Bram, stratenmaker`; but `de kapster komt`. */
-function isDutchHolder(scan: Scan, first: number): boolean {
-  const { classes } = scan;
-  if (isWord(scan, first - 1, dutchVerbs)) return true;
-  if (isKind(scan, first - 1, LETTERS)) return (classes[first - 1]! & KINSHIP) !== 0 || isNamed(scan, first - 1);
-  const mark = markCode(scan, first - 1);
-  return (mark === 44 || mark === 40) && isNamed(scan, first - 2);
-}
-const isNamed = (scan: Scan, i: number): boolean =>
-  isKind(scan, i, LETTERS) && (scan.flags[i]! & CAPITAL) !== 0 && (scan.classes[i]! & NAME) !== 0;
-const dutchVerbs = wordSetOf('is was');
 const behindJobs = wordSetOf('w living based who');
+
+/** `Vater (Tischler`, `Sohn Urs, Elektriker,`: behind a relative. */
+const isOfNamed = (scan: Scan, first: number): boolean => {
+  if (scan.language !== 'de' && scan.language !== 'nl') return false;
+  // `vader schipper`
+  if (scan.language === 'nl' && isKind(scan, first - 1, LETTERS) && (scan.classes[first - 1]! & KINSHIP) !== 0)
+    return true;
+  const code = markCode(scan, first - 1);
+  const before = first - 2;
+  if ((code !== 44 && code !== 40) || !isKind(scan, before, LETTERS)) return false;
+  const isKin = (i: number): boolean => isKind(scan, i, LETTERS) && (scan.classes[i]! & KINSHIP) !== 0;
+  // the trade behind the name of one of the staff identifies nobody
+  return isKin(before) || ((scan.flags[before]! & CAPITAL) !== 0 && (isKin(before - 1) || isKin(before - 2)));
+};
 
 /**
  * Professions after a cue (`trabaja como …`, `works as a …`, `ex …`) or as a description of the patient after an
@@ -186,9 +189,7 @@ export const profession: Recognizer = {
       const isAfterPatient =
         isKind(scan, first - 1, LETTERS) &&
         (patientWords.has(keys[first - 1]!) || (scan.classes[first - 1]! & SEX) !== 0);
-      const isHeld =
-        (scan.language === 'en' && isEnglishHolder(scan, first, last)) ||
-        (scan.language === 'nl' && isDutchHolder(scan, first));
+      const isHeld = scan.language === 'en' ? isEnglishHolder(scan, first, last) : isOfNamed(scan, first);
       if (!hasCue && !isAfterAge && !isAfterPatient && !isHeld) continue;
       emit(starts[first]!, ends[last]!, 'profession', hasCue ? 0.75 : 0.6, 'context-word');
     }

@@ -40,9 +40,9 @@ export const keys: Readonly<Record<Language, KeyTable<Kind>>> = {
   ),
   de: keysOf(
     `${common},telefon,telefonnummer,telnr,fon,handy,natel,mobil,mobilnummer,mobiltelefon,durchwahl,dw,` +
-      'rufnummer,zentrale,piepser,funk',
+      'rufnummer,zentrale,piepser,pieper,funk,app,apparat,klappe,kl,telefonisch,telef,notruf',
     `${fax},faxnummer,telefaxnr`,
-    'erreichbar,anrufen,ruf,kontakt',
+    'erreichbar,anrufen,ruf,kontakt,rückfragen,rückruf,unter,verständigt,apotheke,verwaltung,sekretariat',
   ),
 };
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
 import { shownFrom, type Recognizer } from '../recognizer';
-import { DIGITS, LETTERS, type Scan } from '../scan';
+import { CAPITAL, DIGITS, LETTERS, type Scan } from '../scan';
 import {
   goesOn,
   isAttached,
@@ -95,7 +95,7 @@ const extensionWords: Readonly<Record<Language, WordSet>> = {
   es: wordSetOf('ext extn extensión'),
   fr: wordSetOf('poste ext'),
   nl: wordSetOf('toestel tst tstl ext'),
-  de: wordSetOf('dw durchwahl app'),
+  de: wordSetOf('dw durchwahl app apparat klappe kl pieper piepser funk pforte apotheke verwaltung verw'),
 };
 
 /** `X100 and x400`, `magnification x200`: how far a picture is enlarged. */
@@ -105,14 +105,23 @@ const isMagnification = (scan: Scan, i: number): boolean =>
   scan.text.startsWith('00', scan.ends[i]! - 2) &&
   enlarged.test(scan.text.slice(Math.max(0, scan.starts[i]! - 26), scan.starts[i]! - 1));
 
+/** `DW 56`: what is dialled behind an Austrian number is short. */
+const direct = wordSetOf('dw durchwahl kl klappe');
+
+/** `Apotheke 385`; but `Apotheke 100 Tabletten`. */
+const offices = wordSetOf('pforte apotheke verwaltung verw');
+const startsNoun = (scan: Scan, i: number): boolean => isKind(scan, i, LETTERS) && (scan.flags[i]! & CAPITAL) !== 0;
+
 /** `ext. 4471`, `poste 77672`, `x4471`: an internal number, with its word. @returns its first token, or -1 */
 const extensionStart = (scan: Scan, i: number): number => {
-  if (tokenLength(scan, i) < 3 || tokenLength(scan, i) > 6 || goesOn(scan.text, scan.ends[i]!)) return -1;
+  const least = scan.language === 'de' && isWord(scan, markCode(scan, i - 1) === 46 ? i - 2 : i - 1, direct) ? 2 : 3;
+  if (tokenLength(scan, i) < least || tokenLength(scan, i) > 6 || goesOn(scan.text, scan.ends[i]!)) return -1;
   let at = i - 1;
   if (markCode(scan, at) === 58) at--;
   if (markCode(scan, at) === 46 || markCode(scan, at) === 35) at--;
   if (
     !isWord(scan, at, extensionWords[scan.language]) ||
+    (isWord(scan, at, offices) && (isMeasured(scan, i) || startsNoun(scan, i + 1))) ||
     (tokenLength(scan, at) === 1 &&
       (!isGlued(scan, i) ||
         isKind(scan, at - 1, DIGITS) ||

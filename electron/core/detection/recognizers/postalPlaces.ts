@@ -73,7 +73,8 @@ function continental(scan: Scan, zip: PostalCode, emit: Emit): void {
   if (zip.isBehindTown === true) return emit(starts[zip.first]!, ends[zip.last]!, 'zip', 0.9, 'address');
   let at = zip.last + 1;
   const code = markCode(scan, at);
-  if (code === 45 || code === 44 || code === 46 || code === 0x2013) at++;
+  // in German a point behind a number ends a sentence: `Teilnehmernr. 40439. Barthel 35`
+  if (code === 45 || code === 44 || (code === 46 && scan.language !== 'de') || code === 0x2013) at++;
   const isTown =
     isKind(scan, at, LETTERS) && (flags[at]! & CAPITAL) !== 0 && !isKeyWithColon(scan, at) && !isHeading(scan, zip, at);
   // `lipase 20000 UI/l`, `32100 GB/mm3`

@@ -149,7 +149,7 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
     ssn: ['bsn,burgerservicenummer,sofinummer,sofi nummer,bsn nummer,bsnnummer,bsn nr', ''],
     healthPlan: [
       'polisnummer,polis,polis nr,uzovi,verzekeringsnummer,verzekerdennummer,verzekerdenummer,' +
-        'verzekerdennr,relatienummer,polisnr',
+        'verzekerdennr,relatienummer,polisnr,mutualiteit,ziekenfonds,kleefbriefje,aansluitingsnummer',
       'verzekering',
     ],
     license: [
@@ -165,7 +165,7 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
   de: table({
     medicalRecord: [
       'patientennummer,patientennr,patienten nr,pat nr,patnr,patienten id,patientenid,pid,pat id,' +
-        'aktennummer,krankenaktennummer,akten nr,aktenzeichen,mrn,patientenakte',
+        'aktennummer,krankenaktennummer,akten nr,aktenzeichen,aktenz,mrn,patientenakte,gz,geschaftszahl,fid',
       'akte,archivnummer',
     ],
     episode: [
@@ -178,15 +178,16 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
     ssn: [
       'sozialversicherungsnummer,svnr,sv nr,sv nummer,rentenversicherungsnummer,rvnr,rv nr,ahv,ahv nr,' +
         'ahvnr,ahv nummer,versicherungsnummer,steuer id,steueridentifikationsnummer,steuernummer,idnr,vsnr,' +
-        'rv nummer',
+        'rv nummer,rente,rentenzeichen,rentennummer,rentenversicherung,sozialversicherung,sozialvers nr',
       '',
     ],
     healthPlan: [
       'kvnr,kv nr,krankenversichertennummer,versichertennummer,versichertennr,versicherten nr,' +
         'krankenversicherungsnummer,krankenkassennummer,krankenkassen nr,egk,' +
         'versicherten id,kassennummer,kassennr,ik,iknr,ik nr,kassen nr,' +
-        'police,policennummer',
-      'versicherung',
+        'police,policennummer,policen nr,vers nr,versnr,versichertenkarte,krankenkassenkarte,kartennummer,karten nr,' +
+        'kk,kk nr,mitgliedsnummer,mitglieds nr,deckungskarte',
+      'versicherung,karte,kv,krankenkasse',
     ],
     license: [
       'lanr,bsnr,arztnummer,arztnr,arzt nr,betriebsstattennummer,betriebsstatten nr,fuhrerschein,' +
@@ -194,15 +195,22 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
       '',
     ],
     employee: ['personalnummer,personalnr,personal nr,mitarbeiternummer,pers nr', ''],
-    account: ['kontonummer,konto,konto nr,rechnungsnummer,rechnung nr,rechnungsnr,kundennummer,blz', 'rechnung'],
+    account: [
+      'kontonummer,konto,konto nr,rechnungsnummer,rechnung nr,rechnungsnr,kundennummer,kunden nr,blz,' +
+        'kassenzeichen,mandatsreferenz',
+      'rechnung',
+    ],
     device: [
-      'seriennummer,seriennr,serien nr,sn,s n,chargennummer,charge,chargen nr,imei,geratenummer,gerate nr,lot,ch b',
+      'seriennummer,seriennr,serien nr,sn,s n,chargennummer,charge,chargen nr,imei,geratenummer,gerate nr,lot,ch b,' +
+        'gerat,pumpe,monitor nr,modell nr',
       '',
     ],
     vehicle: ['fahrgestellnummer', ''],
     identifier: [
-      'ausweisnummer,ausweis nr,personalausweis,reisepass,passnummer,reisepassnummer,personalausweisnummer,ausweis',
-      'id',
+      'ausweisnummer,ausweis nr,personalausweis,reisepass,passnummer,reisepassnummer,personalausweisnummer,ausweis,' +
+        'bg nr,mutterpass,mutterpass nr,impfpass nr,mp,schwerbehindertenausweis,teilnehmernr,teilnehmer nr,' +
+        'teilnehmernummer,bedarfsgemeinschaft,referenznummer,referenz nr,antragsnummer,antrags nr,siegel nr',
+      'id,ref,referenz,umschlag,karte nr,screening karte',
     ],
   }),
 };

@@ -1,13 +1,14 @@
+import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
-import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, LINE_END, type Scan } from '../scan';
+import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, LINE_END, MARK, type Scan } from '../scan';
 import { COMMON, EPONYM, KEY, KINSHIP, NAME, NAME_CUE, PLACE, PROTECTED, SPECIALTY, TITLE } from '../wordClasses';
 import { isEponymUse } from './gazetteerNames';
 import { beginsColumn, isNameWord } from './nameRun';
-import { isGlued, isKind, markCode, tokenLength } from './neighbours';
+import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf, type WordSet } from './neighbours';
 import { isUnheard } from './unheardNames';
 
-const [POINT, SLASH, BAR] = [46, 47, 124];
+const [POINT, SLASH, COLON, BAR] = [46, 47, 58, 124];
 const REFUSED = PROTECTED | EPONYM | TITLE | SPECIALTY | PLACE | KEY | KINSHIP;
 
 /** `K.S.`: the point after the second initial that begins at `i`, or −1. */
@@ -61,6 +62,26 @@ function initials(scan: Scan, i: number, emit: Emit): void {
   emit(scan.starts[i]!, scan.ends[last]!, 'staff', 0.6, 'context-word');
 }
 
+const signs: Readonly<Partial<Record<Language, WordSet>>> = {
+  de: wordSetOf('hdz hz handzeichen visum diktatzeichen schreibzeichen kürzel gez ges gezeichnet protokoll vid'),
+  nl: wordSetOf('paraaf par'),
+};
+/** Abbreviations that may follow them. */
+const notSigns = wordSetOf('ekg ct mrt mr us eeg emg lp op ok nb iv po sc tb rr bz hf af ct mri echo');
+
+/** `Visum EK`, `Hdz. GB`, `Diktatzeichen JP`: the letters with which staff sign, behind their word. */
+function signed(scan: Scan, i: number, emit: Emit): void {
+  const length = tokenLength(scan, i);
+  if (length < 2 || length > 3 || (scan.flags[i]! & ALL_CAPITALS) === 0 || isGlued(scan, i)) return;
+  const own = signs[scan.language];
+  const mark = markCode(scan, i - 1);
+  const word = mark === POINT || mark === COLON ? i - 2 : i - 1;
+  if (own === undefined || !isWord(scan, word, own) || isWord(scan, i, notSigns)) return;
+  if ((scan.classes[i]! & PROTECTED) !== 0 || isGlued(scan, i + 1) !== isKind(scan, i + 1, MARK)) return;
+  if (!isKind(scan, i + 1, MARK) && !endsLine(scan, i)) return;
+  emit(scan.starts[i]!, scan.ends[i]!, 'staff', 0.6, 'context-word');
+}
+
 const isSure = (scan: Scan, i: number): boolean => isListed(scan, i) && (scan.classes[i]! & COMMON) === 0;
 
 /** `Cross/Adeyemi`: two names separated by a slash, one of them not an ordinary word. */
@@ -104,6 +125,7 @@ export const shortName: Recognizer = {
       else {
         if (markCode(scan, i + 1) === SLASH) pair(scan, i + 1, emit);
         inColumn(scan, i, emit);
+        signed(scan, i, emit);
       }
     }
   },

@@ -10,7 +10,9 @@ const plateKeys: Readonly<Record<Language, KeyTable<true>>> = {
   es: keyList('matricula,placa,vehiculo,coche,turismo,ambulancia'),
   fr: keyList('immatriculation,immatricule,immatriculee,plaque,vehicule,voiture'),
   nl: keyList('kenteken,kentekennummer,auto,voertuig'),
-  de: keyList('kennzeichen,kfz,pkw,fahrzeug,auto,amtliches kennzeichen,kz'),
+  de: keyList(
+    'kennzeichen,kfz,pkw,fahrzeug,auto,amtliches kennzeichen,kz,kennz,auto nr,kfz d pat,wagen,motorrad,anhänger',
+  ),
 };
 /** Form with key word, and the score of the form alone. */
 const plates: Readonly<Record<Language, { readonly pattern: RegExp; readonly strict: RegExp; readonly bare: number }>> =
@@ -44,7 +46,15 @@ const plates: Readonly<Record<Language, { readonly pattern: RegExp; readonly str
       bare: 0.5,
     },
     de: {
-      pattern: /[A-ZÄÖÜ]{1,3}(?:-| ?- ?| )[A-Z]{1,2}[ -]?\d{1,4}[EH]?/y,
+      // also Austrian (`W-83860L`, `RI 349 RF`) and Swiss (`ZH 299 128`)
+      pattern: new RegExp(
+        `(?:${[
+          String.raw`[A-ZÄÖÜ]{1,3}(?:-| ?- ?| )[A-Z]{1,2}[ -]?\d{1,4}[EH]?`,
+          String.raw`[A-Z]{1,2}[ -]\d{1,5} ?[A-Z]{1,3}`,
+          String.raw`[A-Z]{2}[ -]?\d{1,3}[ .'’]?\d{3}`,
+        ].join('|')})`,
+        'y',
+      ),
       strict: /^[A-ZÄÖÜ]{1,3}-[A-Z]{2} \d{3,4}[EH]?$/,
       bare: 0.3,
     },

@@ -51,7 +51,10 @@ const contexts: Readonly<Record<Language, Contexts>> = {
     and: wordSetOf('en tot of'),
   },
   de: {
-    strong: wordSetOf('in zwischen seit ab bis ende anfang mitte um ca sommer herbst winter frühjahr jahrgang datum'),
+    strong: wordSetOf(
+      'in zwischen seit ab bis ende anfang mitte um ca sommer herbst winter frühjahr jahrgang datum ' +
+        'rechts links bds beidseits sich erstmals erneut damals',
+    ),
     weak: wordSetOf('von aus vor nach'),
     year: wordSetOf('jahr jahre jahren jahres'),
     and: wordSetOf('und bis oder'),
