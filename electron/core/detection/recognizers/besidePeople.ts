@@ -172,7 +172,8 @@ function owner(scan: Scan, kinship: number, emit: Emit): void {
 /** `RN Nasreen Best`, `sitter Piotr`, `Crew: C. Marsh / O. Frost`. */
 function bearers(scan: Scan, role: number, emit: Emit): void {
   const hasColon = markCode(scan, role + 1) === COLON;
-  let at = acrossLine(scan, hasColon ? role + 2 : role + 1);
+  // `Estimado compañero:` ends its line
+  let at = hasColon ? role + 2 : acrossLine(scan, role + 1);
   if (beginsColumn(scan, at)) return;
   const isStaff = isWord(scan, role, staffRoles);
   for (let round = 0; round < 4; round++) {

@@ -256,7 +256,7 @@ export const english: readonly FaultClass[] = [
     lines: [
       '[Hughes] aware, will attend.',
       '[Walker] to review on the ward.',
-      '[Alice] is a [52] year old teacher.',
+      '[Alice] is a [52] year old [teacher].',
       '[Walker], happy to discuss.',
     ],
     leaves: ['Crohn to review.', 'Murmur is a new finding.', 'Parkinson reports vary.', 'Sputum to review.'],
