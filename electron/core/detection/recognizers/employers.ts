@@ -11,7 +11,10 @@ const work = wordSetOf(
     'retraité retraitée apprenti apprentie apprentissage cdi cdd poisson équipe',
 );
 /** Directly before what a company, a fund, a laboratory or a camp is called. */
-const heads = wordSetOf('employeur employeuse entreprise mutuelle caisse labo laboratoire camp syndicat complémentaire');
+const heads = wordSetOf(
+  'employeur employeuse entreprise mutuelle caisse labo laboratoire camp syndicat ' +
+    'complémentaire',
+);
 const pupils = wordSetOf('scolarisé scolarisée élève étudiant étudiante classe année inscrit inscrite bénévole');
 const toward = wordSetOf('à');
 const REFUSED = TITLE | KINSHIP | KEY | SPECIALTY | PROTECTED;

@@ -133,7 +133,10 @@ const ofTheHouse = wordSetOf(
 );
 const atWork = wordSetOf('chez');
 
-/** `papa Régis, plombier, en congé`, `son gendre, maçon à Lens`, `(couturière chez …)`: of somebody named, in French. */
+/**
+ * `papa Régis, plombier, en congé`, `son gendre, maçon à Lens`, `(couturière chez …)`: of somebody
+ * named, in French.
+ */
 function isApposition(scan: Scan, first: number, last: number): boolean {
   const { flags, classes } = scan;
   if ((flags[first]! & CAPITAL) !== 0) return false;
