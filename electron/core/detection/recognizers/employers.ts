@@ -12,8 +12,7 @@ const work = wordSetOf(
 );
 /** Directly before what a company, a fund, a laboratory or a camp is called. */
 const heads = wordSetOf(
-  'employeur employeuse entreprise mutuelle caisse labo laboratoire camp syndicat ' +
-    'complémentaire',
+  'employeur employeuse entreprise mutuelle caisse labo laboratoire camp syndicat ' + 'complémentaire',
 );
 const pupils = wordSetOf('scolarisé scolarisée élève étudiant étudiante classe année inscrit inscrite bénévole');
 const toward = wordSetOf('à');

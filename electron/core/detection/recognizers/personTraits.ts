@@ -129,7 +129,8 @@ const isParticiple = (scan: Scan, i: number): boolean =>
 /** Who works in the house is told in the same way: `Mme Roy, infirmière`. */
 const ofTheHouse = wordSetOf(
   'infirmière infirmier infirmiers sociale soignant soignante cadre secrétaire médicale éducateur éducatrice ' +
-    'kinésithérapeute orthophoniste psychomotricien psychomotricienne ambulancier ambulancière directeur directrice notaire',
+    'kinésithérapeute orthophoniste psychomotricien psychomotricienne ambulancier ambulancière directeur directrice ' +
+    'notaire',
 );
 const atWork = wordSetOf('chez');
 
