@@ -40,7 +40,12 @@ const roles: Readonly<Record<Language, WordSet>> = {
   de: wordSetOf(''),
   fr: wordSetOf(
     'voisin voisine collègue infirmière infirmier ide avocat avocate tuteur tutrice curateur curatrice assistante ' +
-      'ami amie compagnon compagne as kiné éducateur éducatrice interprète',
+      'ami amie compagnon compagne as kiné éducateur éducatrice interprète femme garçon couple marraine parrain ' +
+      'chiro ostéo imam rabbin pharmacien pharmacienne aide puér auxiliaire orthophoniste psychologue psy ergo ' +
+      'ergothérapeute diététicien diététicienne sf iade ibode idel idec cadre inf agent agente médiateur médiatrice ' +
+      'gardien gardienne nounou enseignant enseignante maîtresse instituteur institutrice secrétaire directeur ' +
+      'directrice patron patronne brancardier ambulancier ambulancière stagiaire intérim ic tms ' +
+      'copain copine chum blonde coiffeur coiffeuse logopède nourrice bénévole notaire médecin rhumato',
   ),
   nl: wordSetOf(
     'buurvrouw buurman overbuurvrouw overbuurman juf collega verpleegkundige vpk begeleider begeleidster advocaat ' +
@@ -56,6 +61,7 @@ const roles: Readonly<Record<Language, WordSet>> = {
 const staffRoles = wordSetOf(
   'rn phn hv lpn rgn rmn cna cnm cns hca sec secretary nurse midwife physio dietitian dietician pharmacist paramedic ' +
     'physiotherapist therapist counsellor counselor colleague crew sitter infirmière infirmier ide as kiné collègue ' +
+    'iade ibode idel idec sf inf puér ergo ostéo chiro tms ic logopède orthophoniste psychologue psy ' +
     'verpleegkundige vpk collega matrona enfermera enfermero due auxiliar colega wijkverpleegkundige verloskundige',
 );
 

@@ -26,6 +26,7 @@ import {
   TOWN,
 } from '../wordClasses';
 import { phraseAt } from './addressParts';
+import { employers } from './employers';
 import { isEponymUse } from './gazetteerNames';
 import { beginsColumn, isKeyWithColon } from './nameRun';
 import { isGlued, isKind, isTrademark, isWord, markCode, tokenLength, wordFilter, wordSetOf } from './neighbours';
@@ -254,6 +255,7 @@ export const institution: Recognizer = {
     const { phrases, starts, ends, flags, language } = scan;
     if (language === 'nl') compoundHospitals(scan, emit);
     if (language === 'en') namesakes(scan, emit);
+    if (language === 'fr') employers(scan, emit);
     const isBoth = sides[language] === 'both';
     let done = -1;
     for (let p = 0; p < phrases.count; p++) {

@@ -1,7 +1,7 @@
 import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
 import { CAPITAL, DIGITS, LETTERS, tokenText, type Scan } from '../scan';
-import { COMMON, FUNCTION_WORD, KEY, KINSHIP, PROFESSION, PROFESSION_CUE, SEX, TITLE } from '../wordClasses';
+import { COMMON, FUNCTION_WORD, KEY, KINSHIP, NAME, PROFESSION, PROFESSION_CUE, SEX, TITLE } from '../wordClasses';
 import { targetOf } from '../gazetteer';
 import { phraseAt } from './addressParts';
 import { beginsSentence, isStop } from './nameRun';
@@ -159,6 +159,29 @@ const isOfNamed = (scan: Scan, first: number): boolean => {
   return isKin(before) || ((scan.flags[before]! & CAPITAL) !== 0 && (isKin(before - 1) || isKin(before - 2)));
 };
 
+/** Who works in the house is told in the same way: `Mme Roy, infirmière`. */
+const ofTheHouse = wordSetOf(
+  'infirmière infirmier infirmiers sociale soignant soignante cadre secrétaire médicale éducateur éducatrice ' +
+    'kinésithérapeute orthophoniste psychomotricien psychomotricienne ambulancier ambulancière directeur directrice ' +
+    'notaire',
+);
+const atWork = wordSetOf('chez');
+
+/**
+ * `papa Régis, plombier, en congé`, `son gendre, maçon à Lens`, `(couturière chez …)`: of somebody
+ * named, in French.
+ */
+function isApposition(scan: Scan, first: number, last: number): boolean {
+  const { flags, classes } = scan;
+  if ((flags[first]! & CAPITAL) !== 0) return false;
+  if (isWord(scan, last + 1, atWork) && isKind(scan, last + 2, LETTERS) && (flags[last + 2]! & CAPITAL) !== 0)
+    return true;
+  if (markCode(scan, first - 1) !== 44 || !isKind(scan, first - 2, LETTERS)) return false;
+  const bits = classes[first - 2]!;
+  if ((bits & KINSHIP) !== 0) return true;
+  return (flags[first - 2]! & CAPITAL) !== 0 && (bits & NAME) !== 0 && !isWord(scan, last, ofTheHouse);
+}
+
 /**
  * Professions after a cue (`trabaja como …`, `works as a …`, `ex …`) or as a description of the patient after an
  * age.
@@ -189,7 +212,12 @@ export const profession: Recognizer = {
       const isAfterPatient =
         isKind(scan, first - 1, LETTERS) &&
         (patientWords.has(keys[first - 1]!) || (scan.classes[first - 1]! & SEX) !== 0);
-      const isHeld = scan.language === 'en' ? isEnglishHolder(scan, first, last) : isOfNamed(scan, first);
+      const isHeld =
+        scan.language === 'en'
+          ? isEnglishHolder(scan, first, last)
+          : scan.language === 'fr'
+            ? isApposition(scan, first, last)
+            : isOfNamed(scan, first);
       if (!hasCue && !isAfterAge && !isAfterPatient && !isHeld) continue;
       emit(starts[first]!, ends[last]!, 'profession', hasCue ? 0.75 : 0.6, 'context-word');
     }

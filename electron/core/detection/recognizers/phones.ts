@@ -93,7 +93,7 @@ const extension =
 const extensionWords: Readonly<Record<Language, WordSet>> = {
   en: wordSetOf('ext extn extension x'),
   es: wordSetOf('ext extn extensión'),
-  fr: wordSetOf('poste ext'),
+  fr: wordSetOf('poste ext bip dect'),
   nl: wordSetOf('toestel tst tstl ext'),
   de: wordSetOf('dw durchwahl app apparat klappe kl pieper piepser funk pforte apotheke verwaltung verw'),
 };

@@ -117,22 +117,32 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
   fr: table({
     medicalRecord: [
       'ipp,nip,no dossier,dossier no,numero dossier,dossier medical,dossier patient,ins,numero patient,' +
-        'no patient,patient no,ipp no,nda',
-      'dossier,identifiant',
+        'no patient,patient no,ipp no,nda,dos,no dos,nam',
+      'dossier,identifiant,carton,carnet',
     ],
     episode: [
       'iep,no venue,numero venue,venue,no sejour,sejour no,numero sejour,no demande,no examen,no ' +
         'prelevement,numero examen,no passage,hospitalisation no',
-      'sejour,demande,examen,prelevement,passage,compte rendu,episode,visite',
+      'sejour,demande,examen,prelevement,passage,compte rendu,episode,visite,ref,reference,protocole,bon',
     ],
     ssn: ['nir,securite sociale,no ss,no secu,secu,numero secu,immatriculation ss,nss,no securite', ''],
     healthPlan: ['mutuelle,no mutuelle,adherent,no adherent,assure,no assure,police,contrat', ''],
-    license: ['rpps,adeli,finess,no rpps,no adeli,no finess,no ordre,ordre no,licence,permis conduire,siret,siren', ''],
+    license: [
+      'rpps,adeli,finess,no rpps,no adeli,no finess,no ordre,ordre no,licence,permis conduire,siret,siren,inami,' +
+        'no inami,lic',
+      'permis',
+    ],
     employee: ['matricule,no agent,matricule agent', ''],
-    account: ['compte,facture,no facture,no compte,rib', ''],
-    device: ['no serie,numero serie,serie no,sn,s n,lot no,no lot,lot,imei', 'serie'],
+    account: ['compte,facture,no facture,no compte,rib,iban', ''],
+    device: [
+      'no serie,numero serie,serie no,sn,s n,lot no,no lot,lot,imei,telealarme,telealarme no',
+      'serie,pacemaker,freestyle',
+    ],
     vehicle: ['vin', ''],
-    identifier: ['passeport,cni,identite no,carte identite,no passeport,no national,niss', 'id'],
+    identifier: [
+      'passeport,cni,identite no,carte identite,no passeport,no national,niss,iuc,bracelet no,bracelet',
+      'id,caf,pds,plombe,plombe no,plombe sous',
+    ],
   }),
   nl: table({
     medicalRecord: [

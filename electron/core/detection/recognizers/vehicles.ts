@@ -8,7 +8,7 @@ import { goesOn, isGlued, isKind, keyBefore, keyList, markCode, tokenLength, typ
 const plateKeys: Readonly<Record<Language, KeyTable<true>>> = {
   en: keyList('plate,licence plate,license plate,number plate,registration,reg,vehicle,car,vrm,registered'),
   es: keyList('matricula,placa,vehiculo,coche,turismo,ambulancia'),
-  fr: keyList('immatriculation,immatricule,immatriculee,plaque,vehicule,voiture'),
+  fr: keyList('immatriculation,immatricule,immatriculee,plaque,vehicule,voiture,vsav,ambulance'),
   nl: keyList('kenteken,kentekennummer,auto,voertuig'),
   de: keyList(
     'kennzeichen,kfz,pkw,fahrzeug,auto,amtliches kennzeichen,kz,kennz,auto nr,kfz d pat,wagen,motorrad,anhänger',
@@ -28,7 +28,14 @@ const plates: Readonly<Record<Language, { readonly pattern: RegExp; readonly str
       bare: 0.6,
     },
     fr: {
-      pattern: /(?:[A-HJ-NP-TV-Z]{2}[ -]?\d{3}[ -]?[A-HJ-NP-TV-Z]{2}|\d{2,4} ?[A-Z]{2,3} ?\d{2})/y,
+      // also of Belgium (`1-ABC-234`) and Québec (`123 ABC`, `A12 BCD`), behind a key
+      pattern: new RegExp(
+        `(?:${[
+          String.raw`[A-HJ-NP-TV-Z]{2}[ -]?\d{3}[ -]?[A-HJ-NP-TV-Z]{2}|\d{2,4} ?[A-Z]{2,3} ?\d{2}`,
+          String.raw`\d-[A-Z]{3}-\d{3}|\d{3} [A-Z]{3}|[A-Z]\d{2} [A-Z]{3}`,
+        ].join('|')})`,
+        'y',
+      ),
       strict: /^[A-HJ-NP-TV-Z]{2}-\d{3}-[A-HJ-NP-TV-Z]{2}$/,
       bare: 0.75,
     },
