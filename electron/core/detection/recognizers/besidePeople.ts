@@ -48,14 +48,21 @@ const roles: Readonly<Record<Language, WordSet>> = {
   ),
   es: wordSetOf(
     'vecino vecina compañero compañera abogado abogada cuidador cuidadora amigo amiga matrona enfermera enfermero ' +
-      'due auxiliar intérprete tutora tutor colega novia novio',
+      'due auxiliar intérprete tutora tutor colega novia novio maestra maestro señorita tcae tes eir mir r1 r2 r3 r4 ' +
+      'encargado encargada hemodinamista farmacéutico farmacéutica kinesio kinesióloga kinesiólogo fisio fisioterapeuta ' +
+      'logopeda celador celadora conviviente concubina mamá papá pareja pastor capellán casera casero portera portero ' +
+      'hna hno ayudante instrumentó instrumentista tal crío encargadas comadre compadre ' +
+      'trabajadora trabajador psicóloga psicólogo residente adjunta adjunto comadrona ginecóloga ginecólogo finado ' +
+      'finada difunto difunta',
   ),
 };
 /** A name of the lists is asked for: `Nurse Practitioner`, `friend Request`. */
 const staffRoles = wordSetOf(
   'rn phn hv lpn rgn rmn cna cnm cns hca sec secretary nurse midwife physio dietitian dietician pharmacist paramedic ' +
     'physiotherapist therapist counsellor counselor colleague crew sitter infirmière infirmier ide as kiné collègue ' +
-    'verpleegkundige vpk collega matrona enfermera enfermero due auxiliar colega wijkverpleegkundige verloskundige',
+    'verpleegkundige vpk collega matrona enfermera enfermero due auxiliar tcae tes eir mir hemodinamista farmacéutico farmacéutica kinesio ' +
+    'fisio fisioterapeuta logopeda celador celadora capellán instrumentó instrumentista comadrona colega ' +
+    'wijkverpleegkundige verloskundige',
 );
 
 /** What goes on behind a name that is a word: `Grace rang`, `Rusty has`; a noun behind it would make it one. */
