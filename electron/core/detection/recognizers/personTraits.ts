@@ -5,6 +5,7 @@ import { COMMON, FUNCTION_WORD, KEY, KINSHIP, PROFESSION, PROFESSION_CUE, SEX, T
 import { targetOf } from '../gazetteer';
 import { phraseAt } from './addressParts';
 import { beginsSentence } from './nameRun';
+import { isToldOfSomebody } from './trades';
 import { isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
 
 /** Of a sex beside an age, a patient or its key: right in 98.4 % in the training notes of MEDDOCAN. */
@@ -156,7 +157,8 @@ export const profession: Recognizer = {
       const isAfterPatient =
         isKind(scan, first - 1, LETTERS) &&
         (patientWords.has(keys[first - 1]!) || (scan.classes[first - 1]! & SEX) !== 0);
-      if (!hasCue && !isAfterAge && !isAfterPatient) continue;
+      const isTold = scan.language === 'es' && isToldOfSomebody(scan, first, last);
+      if (!hasCue && !isAfterAge && !isAfterPatient && !isTold) continue;
       emit(starts[first]!, ends[last]!, 'profession', hasCue ? 0.75 : 0.6, 'context-word');
     }
   },

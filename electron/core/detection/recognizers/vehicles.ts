@@ -25,7 +25,8 @@ const plates: Readonly<Record<Language, { readonly pattern: RegExp; readonly str
     },
     es: {
       // the last two: Argentina
-      pattern: /(?:\d{4}[ -]?[A-Z]{3}|[A-Z]{1,2}[ -]?\d{4}[ -]?[A-Z]{1,2}|[A-Z]{2} ?\d{3} ?[A-Z]{2}|[A-Z]{3}[ -]?\d{3})/y,
+      pattern:
+        /(?:\d{4}[ -]?[A-Z]{3}|[A-Z]{1,2}[ -]?\d{4}[ -]?[A-Z]{1,2}|[A-Z]{2} ?\d{3} ?[A-Z]{2}|[A-Z]{3}[ -]?\d{3})/y,
       strict: /^[A-Z]{1,2}-\d{4}-[A-Z]{1,2}$/,
       bare: 0.6,
     },
