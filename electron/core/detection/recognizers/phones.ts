@@ -92,7 +92,7 @@ const extension =
 
 const extensionWords: Readonly<Record<Language, WordSet>> = {
   en: wordSetOf('ext extn extension x'),
-  es: wordSetOf('ext extn extensión busca interno int tfno tlf radio anexo'),
+  es: wordSetOf('ext extn extensión busca interno int radio anexo'),
   fr: wordSetOf('poste ext'),
   nl: wordSetOf('toestel tst tstl ext'),
   de: wordSetOf('dw durchwahl app'),

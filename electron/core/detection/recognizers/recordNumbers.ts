@@ -97,7 +97,7 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
       'proceso,ingreso,muestra,informe,registro,biopsia,cita,estudio,solicitud,folio,causa,proc,asistencia,servicio,' +
         'analitica,ref,referencia,hoja,parte',
     ],
-    ssn: ['nass,nss,nuss,seguridad social,afiliacion,naf,n s,nºss,noss,no afiliacion,cuil,cuit', ''],
+    ssn: ['nass,nss,nuss,seguridad social,afiliacion,naf,n s,nºss,noss,no afiliacion', ''],
     healthPlan: [
       'poliza,no poliza,mutua,asegurado,no asegurado,tarjeta no,imss,issste,seguro popular,afiliado,afiliada,' +
         'no afiliado,benef,beneficiario,beneficiaria,obra social,fonasa,isapre',
