@@ -105,7 +105,7 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
     ],
     license: [
       'nocol,ncol,no col,colegiado,colegiada,no colegiado,num colegiado,col,colegiacion,no colegiada,' +
-        'nocolegiado,cnp,licencia,permiso conducir,matricula,m p,m n,mat,ced,ced prof,cedula prof,cedula profesional',
+        'nocolegiado,cnp,licencia,permiso conducir,m p,m n,mat,ced,ced prof,cedula prof,cedula profesional',
       '',
     ],
     employee: ['empleado,no empleado,codigo empleado,matricula profesional,cias,no personal', ''],
