@@ -23,7 +23,7 @@ import { beginsColumn, isStop, nameRun, type NameRun } from './nameRun';
 import { isGlued, isKind, isWord, markCode, tokenLength, wordFilter, wordSetOf, type WordSet } from './neighbours';
 import { isUnheard } from './unheardNames';
 
-const [COMMA, COLON, SEMICOLON, OPEN, CLOSE, SLASH, HYPHEN, DASH] = [44, 58, 59, 40, 41, 47, 45, 0x2013];
+const [COMMA, POINT, COLON, SEMICOLON, OPEN, CLOSE, SLASH, HYPHEN, DASH] = [44, 46, 58, 59, 40, 41, 47, 45, 0x2013];
 /** First names of children are given with their age, as those of adults. */
 const maxAge = 99;
 const isQuote = (code: number): boolean => code === 39 || code === 0x2019;
@@ -54,15 +54,23 @@ const roles: Readonly<Record<Language, WordSet>> = {
   ),
   es: wordSetOf(
     'vecino vecina compañero compañera abogado abogada cuidador cuidadora amigo amiga matrona enfermera enfermero ' +
-      'due auxiliar intérprete tutora tutor colega novia novio',
+      'due auxiliar intérprete tutora tutor colega novia novio maestra maestro señorita tcae tes eir mir encargado ' +
+      'encargada hemodinamista farmacéutico farmacéutica kinesio kinesióloga kinesiólogo fisio fisioterapeuta ' +
+      'logopeda celador celadora conviviente concubina mamá papá pareja pastor capellán casera casero portera ' +
+      'portero hna hno méd psic ayudante instrumentó instrumentista tal crío social psicóloga psicólogo residente ' +
+      'adjunta adjunto comadrona ginecóloga ginecólogo finado finada difunto difunta señora secretaria secretario ' +
+      'administrativa conserje niñera monitora monitor educadora educador voluntaria voluntario',
   ),
 };
 /** A name of the lists is asked for: `Nurse Practitioner`, `friend Request`. */
 const staffRoles = wordSetOf(
-  'rn phn hv lpn rgn rmn cna cnm cns hca sec secretary nurse midwife physio dietitian dietician pharmacist paramedic ' +
-    'physiotherapist therapist counsellor counselor colleague crew sitter infirmière infirmier ide as kiné collègue ' +
-    'iade ibode idel idec sf inf puér ergo ostéo chiro tms ic logopède orthophoniste psychologue psy ' +
-    'verpleegkundige vpk collega matrona enfermera enfermero due auxiliar colega wijkverpleegkundige verloskundige',
+  'rn phn hv lpn rgn rmn cna cnm cns hca sec secretary nurse midwife physio dietitian dietician pharmacist ' +
+    'paramedic physiotherapist therapist counsellor counselor colleague crew sitter infirmière infirmier ide as ' +
+    'kiné collègue iade ibode idel idec sf inf puér ergo ostéo chiro tms ic logopède orthophoniste psychologue ' +
+    'psy verpleegkundige vpk collega matrona enfermera enfermero due auxiliar colega wijkverpleegkundige ' +
+    'verloskundige tcae tes eir mir hemodinamista farmacéutico farmacéutica kinesio fisio fisioterapeuta logopeda ' +
+    'celador celadora capellán instrumentó instrumentista comadrona méd psic social residente adjunta adjunto ' +
+    'ginecóloga ginecólogo',
 );
 
 /** What goes on behind a name that is a word: `Grace rang`, `Rusty has`; a noun behind it would make it one. */
@@ -175,16 +183,25 @@ function owner(scan: Scan, kinship: number, emit: Emit): void {
   emit(scan.starts[at]!, scan.ends[at]!, 'person', 0.6, 'context-word');
 }
 
+/** `Hna. Alba`, `Méd. Quispe` */
+const shortened = wordSetOf('hna hno méd psic');
+/** `amigos y vecina, Luz`: a list. */
+const both = wordSetOf('y e o u');
+
 /** `RN Nasreen Best`, `sitter Piotr`, `Crew: C. Marsh / O. Frost`. */
 function bearers(scan: Scan, role: number, emit: Emit): void {
-  const hasColon = markCode(scan, role + 1) === COLON;
+  const mark = markCode(scan, role + 1);
+  // `la vecina, Soledad, del 2º`
+  const hasComma = mark === COMMA && scan.language === 'es';
+  const isMarked = mark === COLON || hasComma || (mark === POINT && isWord(scan, role, shortened));
   // `Estimado compañero:` ends its line
-  let at = hasColon ? role + 2 : acrossLine(scan, role + 1);
+  let at = mark === COLON ? role + 2 : acrossLine(scan, isMarked ? role + 2 : role + 1);
   if (beginsColumn(scan, at)) return;
   const isStaff = isWord(scan, role, staffRoles);
   for (let round = 0; round < 4; round++) {
-    const run = nameRun(scan, at, isStaff);
-    if (run === undefined || run.words > 3 || !isPerson(scan, run, false, !isStaff && !hasColon)) return;
+    const run = nameRun(scan, at, isStaff || isMarked);
+    if (run === undefined || run.words > 3 || !isPerson(scan, run, false, !isStaff && !isMarked)) return;
+    if (hasComma && (!isStop(scan, run.last + 1) || isWord(scan, role - 1, both))) return;
     // `Nurse Escort`
     if (
       isStaff &&
@@ -201,7 +218,8 @@ function bearers(scan: Scan, role: number, emit: Emit): void {
 
 /** In brackets behind a name: what somebody does in the house. */
 const bracketed = wordSetOf(
-  'sw ot pt rn sn hca slt salt cns anp np pa cpn dn hv fy sho reg st chair md ide as kiné vpk aios anios mfa due mir',
+  'sw ot pt rn sn hca slt salt cns anp np pa cpn dn hv fy sho reg st chair md ide as kiné vpk aios anios mfa due mir ' +
+    'super fisio ts capellán tcae eir',
 );
 const grades = /^\((?:(?:F|FY|ST|CT|IMT|R)\d|SpR|SHO)\)/;
 /** `Rusty (F1)`, `Zhiwei C. (SW)`. */

@@ -30,6 +30,7 @@ import { employers } from './employers';
 import { isEponymUse } from './gazetteerNames';
 import { beginsColumn, isKeyWithColon } from './nameRun';
 import { isGlued, isKind, isTrademark, isWord, markCode, tokenLength, wordFilter, wordSetOf } from './neighbours';
+import { whereabouts } from './whereabouts';
 
 const HEADS = HOSPITAL_HEAD | HEALTH_CENTRE_HEAD | ORGANIZATION_HEAD | DEPARTMENT_HEAD;
 const MAX_WORDS = 10;
@@ -310,7 +311,7 @@ function isNamesakeOf(scan: Scan, from: number, last: number): boolean {
 
 /** What an American hospital is called without the word for it, and whence or whither people go. */
 const hospitalTails = wordSetOf('regional memorial general presbyterian methodist baptist lutheran');
-const whereabouts = wordSetOf('to at from in the via outside near');
+const ways = wordSetOf('to at from in the via outside near');
 
 /** Words of a name before `General` or behind `St.`: capitalised, and not ordinary ones. */
 const isProper = (scan: Scan, i: number): boolean =>
@@ -333,7 +334,7 @@ function namesakes(scan: Scan, emit: Emit): void {
       const next = at + 1;
       const goesOn =
         isKind(scan, next, LETTERS) && (flags[next]! & CAPITAL) !== 0 && (flags[next]! & ALL_CAPITALS) === 0;
-      if (first < at && !goesOn && isWord(scan, first - 1, whereabouts))
+      if (first < at && !goesOn && isWord(scan, first - 1, ways))
         emit(starts[first]!, ends[at]!, 'hospital', 0.65, 'context-word');
     } else if (isWord(scan, at, saints)) {
       const name = markCode(scan, at + 1) === 46 ? at + 2 : at + 1;
@@ -342,7 +343,7 @@ function namesakes(scan: Scan, emit: Emit): void {
       // `headmistress of St Hilda's Prep`
       if (isOwned && isWord(scan, name + 3, foundations) && (flags[name + 3]! & CAPITAL) !== 0)
         emit(starts[at]!, ends[name + 3]!, 'organization', 0.8, 'head-noun');
-      if (!isWord(scan, at - 1, whereabouts)) continue;
+      if (!isWord(scan, at - 1, ways)) continue;
       // `at St. John's wort`: nothing that the name belongs to may follow
       const isFree =
         !isKind(scan, name + 3, LETTERS) ||
@@ -381,6 +382,7 @@ export const organization: Recognizer = {
   languages,
   find: (scan, emit) => {
     const { phrases, starts, ends, flags } = scan;
+    if (scan.language === 'es') whereabouts(scan, emit);
     for (let p = 0; p < phrases.count; p++) {
       if ((phrases.classes[p]! & ORGANIZATION) === 0 || (phrases.classes[p]! & COMMON) !== 0) continue;
       const first = phrases.first[p]!;

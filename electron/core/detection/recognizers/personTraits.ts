@@ -1,10 +1,11 @@
 import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
 import { CAPITAL, DIGITS, LETTERS, tokenText, type Scan } from '../scan';
-import { COMMON, FUNCTION_WORD, KEY, KINSHIP, NAME, PROFESSION, PROFESSION_CUE, SEX, TITLE } from '../wordClasses';
+import { COMMON, FUNCTION_WORD, KEY, KINSHIP, PROFESSION, PROFESSION_CUE, SEX, TITLE } from '../wordClasses';
 import { targetOf } from '../gazetteer';
 import { phraseAt } from './addressParts';
-import { beginsSentence, isStop } from './nameRun';
+import { beginsSentence } from './nameRun';
+import { isOfSomebody } from './trades';
 import { isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
 
 /** Of a sex beside an age, a patient or its key: right in 98.4 % in the training notes of MEDDOCAN. */
@@ -126,62 +127,6 @@ const definite = wordSetOf('le ce');
 const isParticiple = (scan: Scan, i: number): boolean =>
   isWord(scan, i, folded) && (/é/iu.test(tokenText(scan, i)) || isWord(scan, i - 1, definite));
 
-const holders = wordSetOf('is was being became formerly previously lady gentleman man woman male female');
-const formerly = wordSetOf('prior former formerly ex previously');
-const yearOlds = wordSetOf('yo old yrs');
-const sexLetters = wordSetOf('m f male female');
-/** `Dad is a ranch hand`, `prior line cook`, `23yo M roofer`; but `is a pilot study`, `seen by a social worker`. */
-function isEnglishHolder(scan: Scan, first: number, last: number): boolean {
-  const next = last + 1;
-  const isGenitive = markCode(scan, next) === 39 || markCode(scan, next) === 0x2019;
-  const isFree =
-    isGenitive || isStop(scan, next) || isWord(scan, next, behindJobs) || (scan.classes[next]! & FUNCTION_WORD) !== 0;
-  if (!isFree) return false;
-  if (isWord(scan, first - 1, formerly)) return true;
-  const sex = isWord(scan, first - 1, sexLetters) ? first - 2 : first - 1;
-  if (isWord(scan, sex, yearOlds)) return true;
-  if (!isWord(scan, first - 1, indefinite)) return false;
-  return isWord(scan, markCode(scan, first - 2) === 44 ? first - 3 : first - 2, holders);
-}
-const behindJobs = wordSetOf('w living based who');
-
-/** `Vater (Tischler`, `Sohn Urs, Elektriker,`: behind a relative. */
-const isOfNamed = (scan: Scan, first: number): boolean => {
-  if (scan.language !== 'de' && scan.language !== 'nl') return false;
-  // `vader schipper`
-  if (scan.language === 'nl' && isKind(scan, first - 1, LETTERS) && (scan.classes[first - 1]! & KINSHIP) !== 0)
-    return true;
-  const code = markCode(scan, first - 1);
-  const before = first - 2;
-  if ((code !== 44 && code !== 40) || !isKind(scan, before, LETTERS)) return false;
-  const isKin = (i: number): boolean => isKind(scan, i, LETTERS) && (scan.classes[i]! & KINSHIP) !== 0;
-  // the trade behind the name of one of the staff identifies nobody
-  return isKin(before) || ((scan.flags[before]! & CAPITAL) !== 0 && (isKin(before - 1) || isKin(before - 2)));
-};
-
-/** Who works in the house is told in the same way: `Mme Roy, infirmière`. */
-const ofTheHouse = wordSetOf(
-  'infirmière infirmier infirmiers sociale soignant soignante cadre secrétaire médicale éducateur éducatrice ' +
-    'kinésithérapeute orthophoniste psychomotricien psychomotricienne ambulancier ambulancière directeur directrice ' +
-    'notaire',
-);
-const atWork = wordSetOf('chez');
-
-/**
- * `papa Régis, plombier, en congé`, `son gendre, maçon à Lens`, `(couturière chez …)`: of somebody
- * named, in French.
- */
-function isApposition(scan: Scan, first: number, last: number): boolean {
-  const { flags, classes } = scan;
-  if ((flags[first]! & CAPITAL) !== 0) return false;
-  if (isWord(scan, last + 1, atWork) && isKind(scan, last + 2, LETTERS) && (flags[last + 2]! & CAPITAL) !== 0)
-    return true;
-  if (markCode(scan, first - 1) !== 44 || !isKind(scan, first - 2, LETTERS)) return false;
-  const bits = classes[first - 2]!;
-  if ((bits & KINSHIP) !== 0) return true;
-  return (flags[first - 2]! & CAPITAL) !== 0 && (bits & NAME) !== 0 && !isWord(scan, last, ofTheHouse);
-}
-
 /**
  * Professions after a cue (`trabaja como …`, `works as a …`, `ex …`) or as a description of the patient after an
  * age.
@@ -212,13 +157,8 @@ export const profession: Recognizer = {
       const isAfterPatient =
         isKind(scan, first - 1, LETTERS) &&
         (patientWords.has(keys[first - 1]!) || (scan.classes[first - 1]! & SEX) !== 0);
-      const isHeld =
-        scan.language === 'en'
-          ? isEnglishHolder(scan, first, last)
-          : scan.language === 'fr'
-            ? isApposition(scan, first, last)
-            : isOfNamed(scan, first);
-      if (!hasCue && !isAfterAge && !isAfterPatient && !isHeld) continue;
+      const isOf = isOfSomebody(scan, first, last);
+      if (!hasCue && !isAfterAge && !isAfterPatient && !isOf) continue;
       emit(starts[first]!, ends[last]!, 'profession', hasCue ? 0.75 : 0.6, 'context-word');
     }
   },

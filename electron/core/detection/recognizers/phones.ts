@@ -92,7 +92,7 @@ const extension =
 
 const extensionWords: Readonly<Record<Language, WordSet>> = {
   en: wordSetOf('ext extn extension x'),
-  es: wordSetOf('ext extn extensión'),
+  es: wordSetOf('ext extn extensión busca interno int radio anexo'),
   fr: wordSetOf('poste ext bip dect'),
   nl: wordSetOf('toestel tst tstl ext'),
   de: wordSetOf('dw durchwahl app apparat klappe kl pieper piepser funk pforte apotheke verwaltung verw'),

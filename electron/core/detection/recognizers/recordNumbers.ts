@@ -87,31 +87,35 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
   es: table({
     medicalRecord: [
       'nhc,n h,historia clinica,numero historia,no historia,nhcl,num historia,hc,cipa,cip,sip,cip sns,' +
-        'tarjeta sanitaria,nuhsa,historia no,nusha,sns,tsi,autonomica',
+        'tarjeta sanitaria,nuhsa,historia no,nusha,sns,tsi,autonomica,cartilla,cartilla no,cartilla folio',
       'historia,expediente,exp,h',
     ],
     episode: [
       'episodio,icu,no episodio,numero episodio,contacto,no proceso,nº proceso,proceso no,no peticion,' +
-        'peticion,no muestra,no informe,no registro,biopsia no,volante',
-      'proceso,ingreso,muestra,informe,registro,biopsia,cita,estudio,solicitud,folio',
+        'peticion,no muestra,no informe,no registro,biopsia no,volante,expte,expte no,saad,siniestro,dilig,' +
+        'diligencias,autos,aviso no,asistencia no,servicio no',
+      'proceso,ingreso,muestra,informe,registro,biopsia,cita,estudio,solicitud,folio,causa,proc,asistencia,servicio,' +
+        'analitica,ref,referencia,hoja,parte',
     ],
-    ssn: ['nass,nss,seguridad social,afiliacion,naf,n s,nºss,noss,no afiliacion', ''],
+    ssn: ['nass,nss,nuss,seguridad social,afiliacion,naf,n s,nºss,noss,no afiliacion', ''],
     healthPlan: [
-      'poliza,no poliza,mutua,asegurado,no asegurado,tarjeta no,imss,issste,seguro popular',
+      'poliza,no poliza,mutua,asegurado,no asegurado,tarjeta no,imss,issste,seguro popular,afiliado,afiliada,' +
+        'no afiliado,benef,beneficiario,beneficiaria,obra social,fonasa,isapre',
       'seguro,aseguradora',
     ],
     license: [
       'nocol,ncol,no col,colegiado,colegiada,no colegiado,num colegiado,col,colegiacion,no colegiada,' +
-        'nocolegiado,cnp,licencia,permiso conducir',
+        'nocolegiado,cnp,licencia,permiso conducir,m p,m n,mat,ced,ced prof,cedula prof,cedula profesional',
       '',
     ],
     employee: ['empleado,no empleado,codigo empleado,matricula profesional,cias,no personal', ''],
-    account: ['cuenta,factura,no factura,no cuenta,cuenta bancaria,ccc', 'recibo'],
-    device: ['no serie,numero serie,num serie,lote,imei,serie no', 'serie,dispositivo,marcapasos'],
+    account: ['cuenta,factura,no factura,no cuenta,cuenta bancaria,ccc,cbu,clabe,iban', 'recibo'],
+    device: ['no serie,numero serie,num serie,lote,imei,serie no', 'serie,dispositivo,marcapasos,terminal'],
     vehicle: ['bastidor', ''],
     identifier: [
-      'dni,nie,nif,pasaporte,cedula,documento,no documento,dni nie,curp,rut',
-      'id,identificacion,identificador',
+      'dni,nie,nif,pasaporte,cedula,documento,no documento,dni nie,curp,rut,dni madre,dni padre,dni tutor,' +
+        'pulsera,pulsera no,precinto,precinto no,sobre no',
+      'tarjeta,id,identificacion,identificador',
     ],
   }),
   fr: table({

@@ -7,7 +7,10 @@ import { goesOn, isGlued, isKind, keyBefore, keyList, markCode, tokenLength, typ
 
 const plateKeys: Readonly<Record<Language, KeyTable<true>>> = {
   en: keyList('plate,licence plate,license plate,number plate,registration,reg,vehicle,car,vrm,registered'),
-  es: keyList('matricula,placa,vehiculo,coche,turismo,ambulancia'),
+  es: keyList(
+    'matricula,placa,placas,vehiculo,coche,turismo,ambulancia,furgoneta,camion,camioneta,moto,motocicleta,taxi,' +
+      'remis,dominio,patente,carro,auto',
+  ),
   fr: keyList('immatriculation,immatricule,immatriculee,plaque,vehicule,voiture,vsav,ambulance'),
   nl: keyList('kenteken,kentekennummer,auto,voertuig'),
   de: keyList(
@@ -23,7 +26,9 @@ const plates: Readonly<Record<Language, { readonly pattern: RegExp; readonly str
       bare: 0.2,
     },
     es: {
-      pattern: /(?:\d{4}[ -]?[BCDFGHJKLMNPRSTVWXYZ]{3}|[A-Z]{1,2}[ -]?\d{4}[ -]?[A-Z]{1,2})/y,
+      // the last two: Argentina
+      pattern:
+        /(?:\d{4}[ -]?[A-Z]{3}|[A-Z]{1,2}[ -]?\d{4}[ -]?[A-Z]{1,2}|[A-Z]{2} ?\d{3} ?[A-Z]{2}|[A-Z]{3}[ -]?\d{3})/y,
       strict: /^[A-Z]{1,2}-\d{4}-[A-Z]{1,2}$/,
       bare: 0.6,
     },
