@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
 import { perLanguage } from '../../text/perLanguage';
 import type { Emit, Recognizer } from '../recognizer';
-import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, LINE_END, type Scan } from '../scan';
+import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, LINE_END, MARK, type Scan } from '../scan';
 import {
   EPONYM,
   FUNCTION_WORD,
@@ -40,7 +40,7 @@ const roles: Readonly<Record<Language, WordSet>> = {
   de: wordSetOf(''),
   fr: wordSetOf(
     'voisin voisine collègue infirmière infirmier ide avocat avocate tuteur tutrice curateur curatrice assistante ' +
-      'ami amie compagnon compagne as kiné éducateur éducatrice interprète femme garçon couple marraine parrain ' +
+      'ami amie compagnon compagne as kiné éducateur éducatrice interprète marraine parrain ' +
       'chiro ostéo imam rabbin pharmacien pharmacienne aide puér auxiliaire orthophoniste psychologue psy ergo ' +
       'ergothérapeute diététicien diététicienne sf iade ibode idel idec cadre inf agent agente médiateur médiatrice ' +
       'gardien gardienne nounou enseignant enseignante maîtresse instituteur institutrice secrétaire directeur ' +
@@ -49,15 +49,14 @@ const roles: Readonly<Record<Language, WordSet>> = {
   ),
   nl: wordSetOf(
     'buurvrouw buurman overbuurvrouw overbuurman juf collega verpleegkundige vpk begeleider begeleidster advocaat ' +
-      'vriend vriendin tolk ' +
-      'mantelzorger casemanager bewindvoerder wijkverpleegkundige huisgenoot verloskundige',
+      'vriend vriendin tolk mantelzorger casemanager bewindvoerder wijkverpleegkundige huisgenoot verloskundige',
   ),
   es: wordSetOf(
     'vecino vecina compañero compañera abogado abogada cuidador cuidadora amigo amiga matrona enfermera enfermero ' +
       'due auxiliar intérprete tutora tutor colega novia novio maestra maestro señorita tcae tes eir mir encargado ' +
       'encargada hemodinamista farmacéutico farmacéutica kinesio kinesióloga kinesiólogo fisio fisioterapeuta ' +
       'logopeda celador celadora conviviente concubina mamá papá pareja pastor capellán casera casero portera ' +
-      'portero hna hno méd psic ayudante instrumentó instrumentista tal crío social psicóloga psicólogo residente ' +
+      'portero hna hno méd psic ayudante instrumentó instrumentista crío social psicóloga psicólogo residente ' +
       'adjunta adjunto comadrona ginecóloga ginecólogo finado finada difunto difunta señora secretaria secretario ' +
       'administrativa conserje niñera monitora monitor educadora educador voluntaria voluntario',
   ),
@@ -313,7 +312,7 @@ export const besidePerson: Recognizer = {
         if (isWord(scan, i, roles[language])) bearers(scan, i, emit);
         else if (isWord(scan, i, called[language])) calledSo(scan, i, emit);
         else if (isWord(scan, i, beds)) inBed(scan, i, emit);
-      } else if (keys[i] === OPEN && kinds[i] !== DIGITS && i > 0) bracketedRole(scan, i, emit);
+      } else if (kinds[i] === MARK && keys[i] === OPEN && i > 0) bracketedRole(scan, i, emit);
     }
   },
 };

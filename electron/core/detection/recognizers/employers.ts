@@ -8,11 +8,11 @@ const at = wordSetOf('chez');
 const work = wordSetOf(
   'travaille travaillait travaillé travaillant travailler travail bosse bossait boulot emploi employé employée boss ' +
     'patron chef job stage intérim contrat embauché embauchée licencié licenciée reprendre reprend repris poste ' +
-    'retraité retraitée apprenti apprentie apprentissage cdi cdd poisson équipe',
+    'retraité retraitée apprenti apprentie apprentissage cdi cdd équipe',
 );
 /** Directly before what a company, a fund, a laboratory or a camp is called. */
 const heads = wordSetOf(
-  'employeur employeuse entreprise mutuelle caisse labo laboratoire camp syndicat ' + 'complémentaire',
+  'employeur employeuse entreprise mutuelle caisse labo laboratoire camp syndicat complémentaire',
 );
 const pupils = wordSetOf('scolarisé scolarisée élève étudiant étudiante classe année inscrit inscrite bénévole');
 const toward = wordSetOf('à');

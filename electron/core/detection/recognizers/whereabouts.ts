@@ -31,7 +31,7 @@ const cues: readonly Cue[] = [
   {
     words: wordSetOf(
       'trabaja trabajaba trabajó trabajando turno jornada estudia estudiaba estudió matriculado ' +
-        'matriculada voluntario voluntaria operario operaria becario becaria escolarizado escolarizada negro grupo',
+        'matriculada voluntario voluntaria operario operaria becario becaria escolarizado escolarizada',
     ),
     links: wordSetOf('en para'),
     type: 'organization',
