@@ -38,14 +38,14 @@ export async function allRisks(session: Session, { cachedTexts, unjudged, leaks 
     session.checkSame(project);
     began = clock.elapsed();
   };
-  const isEponym = await eponymsOf(session);
-  session.checkSame(project);
   const known = riskKnowledge(session, leaks.last());
   const own = ownSequentialNotes(session);
   // Exempt notes are not released.
   const ids = [...documentIds(database, { status: 'open' }), ...documentIds(database, { status: 'done' })]
     .filter((id) => own === null || own.has(id))
     .sort((a, b) => a - b);
+  const isEponym = ids.length === 0 ? () => false : await eponymsOf(session);
+  session.checkSame(project);
   const grouping = new RiskGrouping();
   for (let from = 0; from < ids.length; from += pageNotes) {
     const page = ids.slice(from, from + pageNotes);

@@ -1,5 +1,3 @@
-import { openGazetteer } from '../../../core/detection/gazetteer';
-import { EPONYM } from '../../../core/detection/wordClasses';
 import type { Session } from '../../session';
 
 type IsEponym = (words: string) => boolean;
@@ -18,6 +16,11 @@ export function eponymsOf(session: Session): Promise<IsEponym> {
 }
 
 async function read({ ports }: Session): Promise<IsEponym> {
+  // The command line loads the rules with it: not for a project without notes.
+  const [{ openGazetteer }, { EPONYM }] = await Promise.all([
+    import('../../../core/detection/gazetteer'),
+    import('../../../core/detection/wordClasses'),
+  ]);
   const { lookUp } = openGazetteer(await ports.resources.bytes('lists/en.bin'));
   return (words) => (lookUp(words) & EPONYM) !== 0;
 }
