@@ -9,8 +9,6 @@ export const useReplaced = defineStore('replaced', () => {
   const errors = useErrors();
   const project = useProject();
   const isReplaced = ref(false);
-  /** Whose process ended and cannot be started again. */
-  let lost: string | null = null;
 
   const tell = (): void => {
     isReplaced.value = true;
@@ -19,12 +17,9 @@ export const useReplaced = defineStore('replaced', () => {
   async function look(): Promise<void> {
     if ((await client.system.info({})).isReplaced) tell();
   }
-  const remember = (path: string): void => {
-    lost = path;
-  };
   /** Under running work the person is asked, as when the window is closed. */
   const startAgain = (): Promise<unknown> =>
-    errors.guard(() => client.system.startAgain({ path: project.info?.path ?? lost }));
+    errors.guard(() => client.system.startAgain({ path: project.info?.path ?? null }));
 
-  return { isReplaced, tell, look, remember, startAgain };
+  return { isReplaced, tell, look, startAgain };
 });

@@ -33,7 +33,8 @@ export function superviseHosts({ script, log, writeLine, window, mayStart, ownPo
     if (message.kind === 'log') writeLine(message.line);
     if (message.kind === 'need-engine') connect(engine, 'engine-port');
     if (message.kind === 'kill-engine') engine.kill();
-    if (message.kind === 'renew-engine') void engine.renew();
+    // One that is short of memory goes on where no other may be started.
+    if (message.kind === 'renew-engine' && mayStart()) void engine.renew();
     if (message.kind === 'need-reader') connect(reader, 'reader-port');
     if (message.kind === 'kill-reader') reader.kill();
     if (message.kind === 'renew-reader') void reader.renew();

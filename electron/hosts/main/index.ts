@@ -65,7 +65,10 @@ function startWindowed(): void {
   const caller: Caller = { role: managedRole(managed, author) ?? 'privacyOfficer', author };
   // A reader that does what no file does to the real one; only for tests.
   const ownReader = app.isPackaged ? '' : app.commandLine.getSwitchValue('file-reader');
-  const archive = watchArchive(app.getAppPath(), () => log.write('warn', 'applicationReplaced', {}));
+  const archive = watchArchive(app.getAppPath(), () => {
+    log.write('warn', 'applicationReplaced', {});
+    sendEvent(window(), { name: 'applicationReplaced' });
+  });
   const mayStart = (): boolean => !archive.isReplaced();
   const hosts = superviseHosts({ script, log, writeLine, window, mayStart, ownPolicy, ownReader });
   const { engine, project } = hosts;
@@ -78,7 +81,7 @@ function startWindowed(): void {
   });
   setInterval(() => {
     void idle.look().catch((error: unknown) => onUnexpected(error, 'idle'));
-    if (archive.isReplaced()) sendEvent(window(), { name: 'applicationReplaced' });
+    archive.isReplaced();
   }, lookEveryMs).unref();
 
   const { keepStart, startAgain } = closeInOrder(hosts, caller);

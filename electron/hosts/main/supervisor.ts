@@ -86,12 +86,12 @@ export class Supervisor {
   }
 
   /**
-   * Ends the process deliberately to free its memory; the next call starts a new one. Nobody is notified. Where none
-   * may be started it goes on with the memory that it has.
+   * Ends the process deliberately, also where no other may be started: nothing of what it knew stays in its memory. The
+   * next call starts a new one. Nobody is notified.
    */
   async renew(): Promise<void> {
     const running = this.#process;
-    if (running === null || !this.#options.mayStart()) return;
+    if (running === null) return;
     this.#dismissed.add(running);
     // Later calls go to a new process.
     this.#process = null;

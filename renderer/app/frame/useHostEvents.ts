@@ -58,7 +58,6 @@ export function useHostEvents(): void {
       },
       (error: unknown) => {
         project.info = null;
-        replaced.remember(path);
         errors.show(error, () => errors.guard(() => project.open(path)).then(() => undefined));
       },
     );

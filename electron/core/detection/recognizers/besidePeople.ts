@@ -284,7 +284,8 @@ function ofAge(scan: Scan, comma: number, emit: Emit): void {
   if (!isKind(scan, number, DIGITS) || tokenLength(scan, number) > 2 || scan.keys[number]! > maxAge) return;
   if (!isKind(scan, name, LETTERS) || (flags[name]! & (CAPITAL | ALL_CAPITALS)) !== CAPITAL) return;
   const isNamed =
-    (scan.classes[name]! & (GIVEN | NATIVE_NAME)) > NATIVE_NAME &&
+    (scan.classes[name]! & GIVEN) !== 0 &&
+    (scan.classes[name]! & NATIVE_NAME) !== 0 &&
     (scan.classes[name]! & EPONYM) === 0 &&
     monthAt(scan, name) === 0;
   if (!isNamed || beginsColumn(scan, number)) return;

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
 import { calendar } from '../../dates/calendar';
 import type { Recognizer } from '../recognizer';
-import { CAPITAL, DIGITS, LETTERS, LINE_END, foldedKey, type Scan } from '../scan';
+import { CAPITAL, DIGITS, LETTERS, foldedKey, type Scan } from '../scan';
 import { cardinalAt, monthAt, ordinalAt, weekdayAt } from './calendarKeys';
 import { isYearOfDate } from './dateParts';
 import {
@@ -94,8 +94,6 @@ const yearAfter = (scan: Scan, i: number): number => {
     at++;
     if (isWord(scan, at, yearWord)) at++;
   }
-  // a letter breaks its lines anywhere: `January⏎2020`
-  if (isKind(scan, at, LINE_END) && isKind(scan, at + 1, DIGITS) && tokenLength(scan, at + 1) === 4) at++;
   const mark = markCode(scan, at);
   if (mark === COMMA || mark === HYPHEN || mark === SLASH || mark === POINT) {
     isJoined ||= mark !== COMMA && mark !== POINT;
